@@ -13,8 +13,11 @@ interface Sheet {
 const MARK = 'isSheet'
 
 let openSheet: Sheet | null = null
-/** The entry of the last sheet is being removed. */
-let isGoingBack = false
+/**
+ * What waits while the entry of the last sheet is being removed, which takes the browser a while; null: none is. What
+ * was added meanwhile would be removed in its place, and the address would be another than the page's.
+ */
+let waiting: (() => void)[] | null = null
 let isLinkFollowed = false
 let isListening = false
 
@@ -44,7 +47,7 @@ function enter(sheet: Sheet) {
     isListening = true
   }
   openSheet = sheet
-  if (!isGoingBack) addEntry()
+  addEntry()
 }
 
 function leave(sheet: Sheet) {
@@ -56,11 +59,9 @@ function leave(sheet: Sheet) {
 }
 
 function handlePop(event: PopStateEvent) {
-  if (isGoingBack) {
+  if (waiting) {
     event.stopImmediatePropagation()
-    isGoingBack = false
-    // Another one was opened meanwhile.
-    if (openSheet) addEntry()
+    release()
   } else if (openSheet) {
     const sheet = openSheet
     const address = sheet.address()
@@ -79,8 +80,24 @@ function addEntry() {
 }
 
 function goBack() {
-  isGoingBack = true
+  if (waiting) {
+    waiting.push(goBack)
+    return
+  }
+  const held: (() => void)[] = []
+  waiting = held
+  window.history.pushState = (...entry) => void held.push(() => window.history.pushState(...entry))
+  window.history.replaceState = (...entry) => void held.push(() => window.history.replaceState(...entry))
   window.history.back()
+}
+
+function release() {
+  const held = waiting ?? []
+  waiting = null
+  // Those of the browser come to light again.
+  Reflect.deleteProperty(window.history, 'pushState')
+  Reflect.deleteProperty(window.history, 'replaceState')
+  for (const step of held) step()
 }
 
 function isMarked(state: unknown): boolean {

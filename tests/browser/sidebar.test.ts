@@ -4,6 +4,12 @@ import {CartPage} from './cart-page'
 import {expectShopLinks, PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 import {expectSoundPage} from './sound-page'
 
+declare global {
+  interface Window {
+    goBackAtLast: () => void
+  }
+}
+
 test.describe('the sidebar', () => {
   test.use({isMobile: true, hasTouch: true, viewport: PHONE_VIEWPORT})
 
@@ -83,6 +89,27 @@ test.describe('the sidebar', () => {
     await expect(page).toHaveURL('/categories')
     await page.goBack()
     await expect(page).toHaveURL('/whychooseus')
+  })
+
+  test('a page that is gone to before the browser has closed it keeps its address', async ({page}) => {
+    const cart = new CartPage(page)
+    await page.goto('/categories')
+    await cart.emptyButton().tap()
+    await expect(cart.sheet()).toBeVisible()
+    // As on a phone that is busy: the browser takes the sheet out of the history later.
+    await page.evaluate(() => {
+      const back = window.history.back.bind(window.history)
+      window.history.back = () => (window.goBackAtLast = back)
+    })
+    await cart.close()
+    const heading = page.getByRole('heading', {level: 1})
+    await page.getByRole('main').getByRole('article').first().getByRole('link').tap()
+    await expect(heading).not.toHaveText('Groceries')
+    await page.evaluate(() => window.goBackAtLast())
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(page).toHaveURL('/categories')
+    await expect(heading).toHaveText('Groceries')
   })
 
   test('keeps the focus and gives it back, by keyboard alone', async ({page}) => {
