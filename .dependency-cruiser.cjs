@@ -104,7 +104,7 @@ module.exports = {
     {
       name: 'the-domain-draws-only-mails',
       severity: 'error',
-      from: {path: '^app/domain/.*\\.tsx$', pathNot: '/mails(\\.server)?\\.tsx$'},
+      from: {path: '^app/domain/.*\\.tsx$', pathNot: '/(mails|mails\\.server|mail-order)\\.tsx$'},
       to: {},
     },
     {
