@@ -4,7 +4,7 @@ import {OrderConfirmationPage} from './checkout-page'
 import {waitForMail} from '../security/customers'
 import {mainOf, sectionOf, signOut, submitSignIn} from './customers-page'
 import {expect} from './fixtures'
-import {PHONE_VIEWPORT} from './shop-page'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 
 /** Signing in on the way to pay. */
 
@@ -43,67 +43,68 @@ test('who is not signed in does so on the way, and loses nothing', async ({
   await new OrderConfirmationPage(page).expectComplete()
 })
 
-test('who has no account buys by a mailed code, and leaves nothing behind for the next customer', async ({
-  page,
-  mailedShop,
-  makeBuyer,
-  checkout,
-  payment,
-  cart,
-  watch,
-}) => {
-  watch.expectProblem(/\b401\b/)
-  await page.setViewportSize(PHONE_VIEWPORT)
-  const email = 'fatima@people.example'
-  await cart.seedStorage(LENTILS_CART)
-  await checkout.open()
-  const {date} = await checkout.checkOut({name: 'Fatima Khan', phone: '+1 216 555 0199'}, 2)
-  const dialog = checkout.signInDialog()
-  await dialog.getByRole('button', {name: 'Email me a code'}).click()
-  await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(
-    'Please enter your email address.',
-  )
-  await expect(dialog.getByLabel('Email Address')).toBeFocused()
-  await dialog.getByLabel('Email Address').fill(email)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText(`We’ve emailed a 6-digit code to ${email}.`)
-  await expect(dialog.getByLabel('Code')).toBeFocused()
-  await expectAccessible(page, '[role="dialog"]')
-  await page.keyboard.type('000000')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/^That code isn’t right/)
-  await dialog.getByLabel('Code').fill(await readCode(mailedShop, email))
-  await dialog.getByRole('button', {name: 'Sign in'}).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(checkout.form()).toContainText(`Signed in as ${email}.`)
-  await expect(checkout.signInPanel()).toHaveCount(0)
-  await expect(checkout.name()).toHaveValue('Fatima Khan')
-  await expect(checkout.days(':checked')).toHaveValue(date)
-  await checkout.submit()
-  await payment.expectOpen(LENTILS_TOTAL)
-  await payment.pay()
-  await new OrderConfirmationPage(page).expectComplete()
-  await expect.poll(() => cart.storedLines()).toEqual([])
+for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+  test(`who has no account buys by a mailed code, and leaves nothing behind for the next customer, at ${viewport.width} px`, async ({
+    page,
+    mailedShop,
+    makeBuyer,
+    checkout,
+    payment,
+    cart,
+    watch,
+  }) => {
+    watch.expectProblem(/\b401\b/)
+    await page.setViewportSize(viewport)
+    const email = `fatima-${viewport.width}@people.example`
+    await cart.seedStorage(LENTILS_CART)
+    await checkout.open()
+    const {date} = await checkout.checkOut({name: 'Fatima Khan', phone: '+1 216 555 0199'}, 2)
+    const dialog = checkout.signInDialog()
+    await dialog.getByRole('button', {name: 'Email me a code'}).click()
+    await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(
+      'Please enter your email address.',
+    )
+    await expect(dialog.getByLabel('Email Address')).toBeFocused()
+    await dialog.getByLabel('Email Address').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).toHaveText(`We’ve emailed a 6-digit code to ${email}.`)
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expectAccessible(page, '[role="dialog"]')
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/^That code isn’t right/)
+    await dialog.getByLabel('Code').fill(await readCode(mailedShop, email))
+    await dialog.getByRole('button', {name: 'Sign in'}).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(checkout.form()).toContainText(`Signed in as ${email}.`)
+    await expect(checkout.signInPanel()).toHaveCount(0)
+    await expect(checkout.name()).toHaveValue('Fatima Khan')
+    await expect(checkout.days(':checked')).toHaveValue(date)
+    await checkout.submit()
+    await payment.expectOpen(LENTILS_TOTAL)
+    await payment.pay()
+    await new OrderConfirmationPage(page).expectComplete()
+    await expect.poll(() => cart.storedLines()).toEqual([])
 
-  await page.goto('/customer-portal/account')
-  const details = sectionOf(page, 'Your details')
-  for (const text of ['Fatima', 'Khan', '(216) 555-0199']) await expect(details).toContainText(text)
-  // Typed and not sent, in another tab as well.
-  await page.evaluate((items) => window.localStorage.setItem('cartItems', items), LENTILS_CART)
-  const tab = await page.context().newPage()
-  await tab.goto('/checkout')
-  await mainOf(tab).getByLabel('Full Name').fill('Fatima Khan again')
-  await signOut(page)
-  const amina = await makeBuyer()
-  await page.goto('/sign-in?to=%2Fcheckout')
-  await submitSignIn(page, amina)
-  await checkout.expectOpen()
-  for (const shown of [page, tab]) {
-    await shown.goto('/checkout')
-    await expect(mainOf(shown).getByLabel('Full Name')).toHaveValue(`${amina.name} ${amina.lastName}`)
-    await expect(mainOf(shown).getByLabel('Phone Number')).toHaveValue('(555) 010-0177')
-  }
-})
+    await page.goto('/customer-portal/account')
+    const details = sectionOf(page, 'Your details')
+    for (const text of ['Fatima', 'Khan', '(216) 555-0199']) await expect(details).toContainText(text)
+    // Typed and not sent, in another tab as well.
+    await page.evaluate((items) => window.localStorage.setItem('cartItems', items), LENTILS_CART)
+    const tab = await page.context().newPage()
+    await tab.goto('/checkout')
+    await mainOf(tab).getByLabel('Full Name').fill('Fatima Khan again')
+    await signOut(page)
+    const amina = await makeBuyer()
+    await page.goto('/sign-in?to=%2Fcheckout')
+    await submitSignIn(page, amina)
+    await checkout.expectOpen()
+    for (const shown of [page, tab]) {
+      await shown.goto('/checkout')
+      await expect(mainOf(shown).getByLabel('Full Name')).toHaveValue(`${amina.name} ${amina.lastName}`)
+      await expect(mainOf(shown).getByLabel('Phone Number')).toHaveValue('(555) 010-0177')
+    }
+  })
 
 test('where the store allows it, a guest buys by keyboard, changes the order by mail, and leaves nothing behind', async ({
   page,

@@ -108,34 +108,37 @@ for (const [device, size] of Object.entries({phone: PHONE_VIEWPORT, desk: DESKTO
   })
 }
 
-test('on another device one tap on the link signs in, and leads on to the checkout with what was in the cart', async ({
-  page,
-  mailbox,
-  openBrowser,
-  watch,
-}) => {
-  watch.expectProblem(CLIENT_ERROR_STATUS)
-  const shopper = newShopper()
-  const cart = new CartPage(page)
-  await cart.seedStorage(
-    JSON.stringify([storedLine('BEAN-LENTILS-GREEN', {title: 'Green lentils', price: 3.49})]),
-  )
-  await new CheckoutPage(page).open()
-  await mainOf(page).getByRole('link', {name: 'Create an account'}).click()
-  await register(page, shopper)
-  const device = await openBrowser()
-  await device.goto(await findVerifyLink(mailbox, shopper.email))
-  await expectAccessible(device)
-  await verifyElsewhere(device, mailbox, shopper)
-  const there = new CheckoutPage(device)
-  await there.expectOpen()
-  await expect(there.line('Green lentils')).toBeVisible()
-  await expect(there.form()).toContainText(`Signed in as ${shopper.email}.`)
-  // The password that was typed elsewhere may have been a stranger's: it opens nothing.
-  await expectRefused(page, shopper)
-  await device.goto('/customer-portal/account')
-  await expectAccount(device)
-})
+for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+  test(`on another device one tap on the link signs in, and leads on to the checkout with what was in the cart, at ${viewport.width} px`, async ({
+    page,
+    mailbox,
+    openBrowser,
+    watch,
+  }) => {
+    watch.expectProblem(CLIENT_ERROR_STATUS)
+    await page.setViewportSize(viewport)
+    const shopper = newShopper()
+    const cart = new CartPage(page)
+    await cart.seedStorage(
+      JSON.stringify([storedLine('BEAN-LENTILS-GREEN', {title: 'Green lentils', price: 3.49})]),
+    )
+    await new CheckoutPage(page).open()
+    await mainOf(page).getByRole('link', {name: 'Create an account'}).click()
+    await register(page, shopper)
+    const device = await openBrowser()
+    await device.setViewportSize(viewport)
+    await device.goto(await findVerifyLink(mailbox, shopper.email))
+    await expectAccessible(device)
+    await verifyElsewhere(device, mailbox, shopper)
+    const there = new CheckoutPage(device)
+    await there.expectOpen()
+    await expect(there.line('Green lentils')).toBeVisible()
+    await expect(there.form()).toContainText(`Signed in as ${shopper.email}.`)
+    // The password that was typed elsewhere may have been a stranger's: it opens nothing.
+    await expectRefused(page, shopper)
+    await device.goto('/customer-portal/account')
+    await expectAccount(device)
+  })
 
 test('the words about a new password take each other’s place, and the good news does not wait', async ({
   page,

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures'
 import {weighFirstLoad} from '../bench/first-load.mjs'
-import {PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, SCRIPT_NOT_LOADED, TABLET_VIEWPORT} from './shop-page'
 
 const carousel = (page: Page) => page.getByRole('region', {name: 'News from the shop'})
 const slides = (page: Page) => carousel(page).getByRole('group')
@@ -193,6 +193,10 @@ test.describe('the home page', () => {
       /Order online, save time.*curbside pickup/is,
       /Deals first, by email/,
     ])
+    await page.setViewportSize(TABLET_VIEWPORT)
+    const words = await tiles.getByRole('paragraph').first().boundingBox()
+    expect(words?.width).toBeGreaterThan(170)
+    await page.setViewportSize(DESKTOP_VIEWPORT)
     const brands = page.getByRole('region', {name: 'Featured Brands'})
     await expect(brands.getByRole('img')).toHaveCount(14)
     // Once more, for the eye alone, so that the strip has no end.

@@ -127,6 +127,14 @@ test('a reduced one says what it was, and others of its kind lead on', async ({p
   await page.setViewportSize(TABLET_VIEWPORT)
   expect(await rowSizes(related)).toEqual([2, 2])
   await page.setViewportSize(DESKTOP_VIEWPORT)
+  // No empty column: what there is to know stands under the picture.
+  const [above, below] = [
+    await picture.boundingBox(),
+    await main.getByRole('heading', {name: 'About this product'}).boundingBox(),
+  ]
+  if (!above || !below) throw new Error('the picture and the facts have no place')
+  expect(Math.abs(below.x - above.x)).toBeLessThan(40)
+  expect(below.y - above.y - above.height).toBeLessThan(100)
   const next = related.first().getByRole('heading').getByRole('link')
   const title = (await next.textContent()) ?? ''
   expect(title).not.toBe('Couscous, fine')

@@ -214,6 +214,10 @@ test.describe('search as one types on a phone', () => {
     await expect(add).toHaveText('2')
     await expect(field).toBeFocused()
     expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    // Clearing it has our own sign, not the browser's.
+    expect(
+      await field.evaluate((input) => getComputedStyle(input, '::-webkit-search-cancel-button').maskImage),
+    ).toContain('clear')
     const box = await page.locator('[data-search-panel]').boundingBox()
     expect(box).toMatchObject({x: 0, width: PHONE_VIEWPORT.width})
     await expectAccessible(page)

@@ -16,7 +16,7 @@ export const messages = {
     },
     service: {
       title: 'Customer service',
-      text: 'Tell us how you cook and we cut to match. If something is not right, we make it right.',
+      text: 'Tell us how you cook and we cut to match. If something isn’t right, we make it right.',
     },
     start: {
       title: 'Start shopping today',

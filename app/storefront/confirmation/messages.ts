@@ -12,12 +12,12 @@ export const messages = {
     next: {
       title: 'What’s next',
       pickup: [
-        'We start on it in time for your pickup.',
+        'We’ll get it ready in time for your pickup.',
         'We’ll email you when it’s ready.',
         'Come to the counter and tell us your order number.',
       ],
       delivery: [
-        'We start on it in time for your delivery.',
+        'We’ll get it ready in time for your delivery.',
         'We’ll email you when it’s ready.',
         'We bring it to you, and call if we can’t find you.',
       ],
