@@ -22,6 +22,7 @@ export const RESERVED_SEGMENTS = [
   'feed.xml',
   'fonts',
   'forgotten-password',
+  'guest-order',
   'healthz',
   'icon-192.png',
   'icon-512.png',
