@@ -194,7 +194,7 @@ test.describe('the home page', () => {
       /Deals first, by email/,
     ])
     await page.setViewportSize(TABLET_VIEWPORT)
-    const words = await tiles.getByRole('paragraph').first().boundingBox()
+    const words = await tiles.getByText(/selection of international foods/i).boundingBox()
     expect(words?.width).toBeGreaterThan(170)
     await page.setViewportSize(DESKTOP_VIEWPORT)
     const brands = page.getByRole('region', {name: 'Featured Brands'})

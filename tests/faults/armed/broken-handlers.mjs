@@ -53,6 +53,15 @@ function isCalledByUs() {
   return !caller.includes('(node:')
 }
 
+/** The shop asks others as well, by packages with handlers of their own: of its requests only that of the test. */
+function isMeant(emitter) {
+  return (
+    typeof emitter.path !== 'string' ||
+    !nameOf(emitter).startsWith('ClientRequest') ||
+    emitter.path.endsWith('/ping')
+  )
+}
+
 /** Bundled, a class of a package may be called `_WebSocket` or `WebSocket2`. */
 const nameOf = (emitter) => emitter.constructor?.name.replace(/^_|\d+$/g, '')
 
@@ -60,7 +69,8 @@ const isOurs = /\b(main|lake)\.js$/.test(process.argv[1] ?? '')
 if (folder && isMainThread && isOurs && process.argv[1].endsWith(process.env['BREAKS_IN'] ?? 'main.js')) {
   const {emit} = EventEmitter.prototype
   EventEmitter.prototype.emit = function (event, ...args) {
-    if (breaks && typeof event === 'string' && takes(`${nameOf(this)} ${event}`)) args.forEach(spoil)
+    if (breaks && typeof event === 'string' && isMeant(this) && takes(`${nameOf(this)} ${event}`))
+      args.forEach(spoil)
     return emit.call(this, event, ...args)
   }
   const histogram = Object.getPrototypeOf(monitorEventLoopDelay())
