@@ -12,7 +12,7 @@ export function BuyAgain({products}: {products: readonly ProductSummary[]}) {
         {messages.buyAgain.title}
       </h2>
       <p className="mt-1 text-muted">{messages.buyAgain.lead}</p>
-      <ul className="-mx-4 mt-4 grid snap-x auto-cols-[11rem] grid-flow-col gap-3 overflow-x-auto px-4 pb-4 sm:mx-0 sm:auto-cols-[12rem] sm:gap-4 sm:px-0">
+      <ul className="-mx-4 mt-4 grid scroll-px-4 snap-x auto-cols-[11rem] grid-flow-col gap-3 overflow-x-auto px-4 pb-4 sm:mx-0 sm:scroll-px-0 sm:auto-cols-[12rem] sm:gap-4 sm:px-0">
         {products.map((product) => (
           <li key={product.id} className="snap-start">
             <ProductCard product={product} sizes="192px" action={<AddToCart product={product} />} />

@@ -56,7 +56,7 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
         {shown.multiBuy ? <Deal text={shown.multiBuy.text} /> : null}
         <Stock stock={product.stock} isShownByAction={Boolean(action)} />
         {/* At the bottom of the card, so that the prices of a row align. */}
-        <div className="mt-auto pt-2">
+        <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
           <PriceText shown={shown} unit={null} />
           <SavingsBadge shown={shown} />
         </div>
@@ -71,7 +71,7 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
 function SavingsBadge({shown: {cents, wasCents}}: Pick<ProductSummary, 'shown'>) {
   if (wasCents === null) return null
   return (
-    <span className="ms-2 inline-block rounded-pill bg-pomegranate px-2 text-sm font-semibold whitespace-nowrap text-paper tabular-nums">
+    <span className="rounded-pill bg-pomegranate px-2 text-sm font-semibold whitespace-nowrap text-paper tabular-nums">
       {messages.card.save(formatCents(wasCents - cents))}
     </span>
   )
