@@ -17,7 +17,7 @@ const PAGES = [
   '/categories',
   '/search?keyword=halal+chicken',
   '/search?keyword=couscous',
-  '/search?keyword=zebra',
+  '/search?keyword=xylophone',
   '/product/GRAIN-COUSCOUS-FINE',
   '/cart?items=GRAIN-COUSCOUS-FINE*2,MEAT-LAMB-HEAD*3',
   '/nothing-here',

@@ -25,6 +25,7 @@ import {
 } from './orders-page'
 import {waitForHydrationOnNavigation} from './hydration'
 import {tabTo} from './keyboard'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 
 /** What customers see of their orders. */
 
@@ -141,33 +142,37 @@ test.describe('a customer with orders', () => {
     await expect(ordersOn(page)).toHaveCount(7)
   })
 
-  test('puts an order into the cart again, and reads what is gone and dearer', async ({page}) => {
-    const cart = new CartPage(page)
-    await openPastOrders(page)
-    const order = orderWith(page, 'Lamb stew meat')
-    await reorderButton(order).click()
-    await expect(reorderStatus(order)).toContainText('Added To Cart')
-    await expect(reorderStatus(order).getByRole('listitem')).toHaveText([STEW, SYRUP_GONE])
-    expect((await cart.storedLines()).map(({id, product_quantity}) => [id, product_quantity])).toEqual([
-      ['MEAT-LAMB-STEW', 2],
-      ['GRAIN-COUSCOUS-FINE', 1],
-      ['PRODUCE-ONIONS-YELLOW', 1],
-      ['DELI-TOUM', 1],
-      ['CHEESE-OLIVES-GREEN', 1],
-      ['BREAD-BAGUETTE', 2],
-    ])
-    // A second tap shows the cart, and adds nothing.
-    const number = await numberOf(order)
-    const open = order.getByRole('button', {name: `Order ${number} is in your cart. Open your cart`})
-    await expect(open).toBeFocused()
-    await open.click()
-    await expect(cart.line('Lamb stew meat, boneless')).toContainText('$22.98')
-    const before = await cart.storedLines()
-    await page.reload()
-    await reorderButton(order).click()
-    await expect(open).toBeVisible()
-    expect(await cart.storedLines()).toEqual(before)
-  })
+  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+    test(`puts an order into the cart again, and reads what is gone and dearer, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      const cart = new CartPage(page)
+      await openPastOrders(page)
+      const order = orderWith(page, 'Lamb stew meat')
+      await reorderButton(order).click()
+      await expect(reorderStatus(order)).toContainText('Added To Cart')
+      await expect(reorderStatus(order).getByRole('listitem')).toHaveText([STEW, SYRUP_GONE])
+      expect((await cart.storedLines()).map(({id, product_quantity}) => [id, product_quantity])).toEqual([
+        ['MEAT-LAMB-STEW', 2],
+        ['GRAIN-COUSCOUS-FINE', 1],
+        ['PRODUCE-ONIONS-YELLOW', 1],
+        ['DELI-TOUM', 1],
+        ['CHEESE-OLIVES-GREEN', 1],
+        ['BREAD-BAGUETTE', 2],
+      ])
+      // A second tap shows the cart, and adds nothing.
+      const number = await numberOf(order)
+      const open = order.getByRole('button', {name: `Order ${number} is in your cart. Open your cart`})
+      await expect(open).toBeFocused()
+      await open.click()
+      await expect(cart.line('Lamb stew meat, boneless')).toContainText('$22.98')
+      const before = await cart.storedLines()
+      await page.reload()
+      await reorderButton(order).click()
+      await expect(open).toBeVisible()
+      expect(await cart.storedLines()).toEqual(before)
+    })
 
   test('reads good news of what is cheaper, until staff raise it and hide another', async ({
     page,

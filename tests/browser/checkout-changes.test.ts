@@ -14,6 +14,7 @@ import {expect, watchContext} from './fixtures'
 import {expectAccessible} from './axe'
 import {PaymentPage} from './payment-page'
 import {waitForHydrationOnNavigation} from './hydration'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 
 /** What changes in the shop between the cart and the payment page. */
 
@@ -26,46 +27,48 @@ const FULL = 'That time has just filled up. Please choose another.'
 test.use({storageState: ({buyer}, use) => use(buyer.state)})
 test.beforeEach(({watch}) => watch.expectProblem(/\b(400|409)\b/))
 
-test('a price that staff raise meanwhile is confirmed first, and paid as confirmed', async ({
-  page,
-  browser,
-  shop,
-  shopkeeperState,
-  cart,
-  checkout,
-  payment,
-  confirmation,
-}) => {
-  await cart.seedStorage(PEAS_CART)
-  await checkout.open()
-  await checkout.expectSums({TOTAL: '$9.47'})
-  await checkout.chooseLaterWindow()
-  const at = {browser, origin: shop.origin, state: shopkeeperState}
-  await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('3.49'))
+for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+  test(`a price that staff raise meanwhile is confirmed first, and paid as confirmed, at ${viewport.width} px`, async ({
+    page,
+    browser,
+    shop,
+    shopkeeperState,
+    cart,
+    checkout,
+    payment,
+    confirmation,
+  }) => {
+    await page.setViewportSize(viewport)
+    await cart.seedStorage(PEAS_CART)
+    await checkout.open()
+    await checkout.expectSums({TOTAL: '$9.47'})
+    await checkout.chooseLaterWindow()
+    const at = {browser, origin: shop.origin, state: shopkeeperState}
+    await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('3.49'))
 
-  await checkout.submit()
-  const changed = checkout.priceChangeAlert()
-  await expect(changed).toContainText(`${PEAS} costs more now`)
-  await expect(changed.getByRole('listitem')).toHaveText(/before \$5\.98\s*now \$6\.98$/)
-  await expect(changed).toBeFocused()
-  await expect(page).toHaveURL('/checkout')
-  await checkout.expectSums({TOTAL: '$10.47'})
-  await expectAccessible(page)
-  // One button, and it names the total of the cart as it is now: another tab adds a bag.
-  await expect(checkout.submitButton()).toHaveCount(0)
-  const tab = await page.context().newPage()
-  await tab.goto('/')
-  await tab.evaluate((cart) => window.localStorage.setItem('cartItems', cart), MORE_PEAS_CART)
-  await checkout.expectSums({TOTAL: '$13.96'})
-  await expect(changed).toContainText('$13.96')
-  await checkout.confirm('$13.96')
-  await payment.expectOpen('$13.96')
-  await payment.pay()
-  const number = await confirmation.expectComplete()
-  await expect(confirmation.fact('Order Total')).toHaveText('$13.96')
-  await expectOrders(page, number)
-  await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('2.99'))
-})
+    await checkout.submit()
+    const changed = checkout.priceChangeAlert()
+    await expect(changed).toContainText(`${PEAS} costs more now`)
+    await expect(changed.getByRole('listitem')).toHaveText(/before \$5\.98\s*now \$6\.98$/)
+    await expect(changed).toBeFocused()
+    await expect(page).toHaveURL('/checkout')
+    await checkout.expectSums({TOTAL: '$10.47'})
+    await expectAccessible(page)
+    // One button, and it names the total of the cart as it is now: another tab adds a bag.
+    await expect(checkout.submitButton()).toHaveCount(0)
+    const tab = await page.context().newPage()
+    await tab.goto('/')
+    await tab.evaluate((cart) => window.localStorage.setItem('cartItems', cart), MORE_PEAS_CART)
+    await checkout.expectSums({TOTAL: '$13.96'})
+    await expect(changed).toContainText('$13.96')
+    await checkout.confirm('$13.96')
+    await payment.expectOpen('$13.96')
+    await payment.pay()
+    const number = await confirmation.expectComplete()
+    await expect(confirmation.fact('Order Total')).toHaveText('$13.96')
+    await expectOrders(page, number)
+    await changeProduct(at, 'BEAN-SPLIT-PEAS', (desk) => priceOf(desk).fill('2.99'))
+  })
 
 test('what staff hide meanwhile is named, and the rest is bought without it', async ({
   page,

@@ -213,6 +213,17 @@ test.describe('the home page', () => {
     ).toHaveCount(3)
   })
 
+  test('five reasons to come', async ({page}) => {
+    await page.goto('/whychooseus')
+    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
+      'Time-saving',
+      'Quality products',
+      'Convenience',
+      'Customer service',
+      'Start shopping today',
+    ])
+  })
+
   test('the brands pass by until they are held', async ({page}) => {
     await page.goto('/')
     const strip = page.getByRole('region', {name: 'Featured Brands'})

@@ -234,38 +234,43 @@ test.describe('a page that cannot be had', () => {
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Butcher'}).click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('We can’t be reached right now')
     await page.unroute(/\/butcher\.data/)
-    // It asks again by itself.
     await expectPriceTable(page, 'Natural Chicken')
   })
 
-  test('for want of a connection says so; what was seen is still there', async ({page, context, watch}) => {
-    watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    await page.goto('/categories')
-    const footer = await page.getByRole('contentinfo').innerText()
-    const heading = page.getByRole('heading', {level: 1})
-    const card = page.getByRole('main').getByRole('article').first().getByRole('link')
-    await card.hover()
-    // What a pointer near the link makes the browser load: the data, and the page's own module.
-    await page.waitForFunction(() => {
-      const {module = ''} = window.__remixManifest?.routes['routes/storefront/product'] ?? {}
-      const loaded = performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname)
-      return loaded.includes(module) && loaded.some((path) => /^\/product\/.*\.data$/.test(path))
+  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+    test(`for want of a connection says so; what was seen is still there, at ${viewport.width} px`, async ({
+      page,
+      context,
+      watch,
+    }) => {
+      await page.setViewportSize(viewport)
+      watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+      await page.goto('/categories')
+      const footer = await page.getByRole('contentinfo').innerText()
+      const heading = page.getByRole('heading', {level: 1})
+      const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+      await card.hover()
+      // What a pointer near the link makes the browser load: the data, and the page's own module.
+      await page.waitForFunction(() => {
+        const {module = ''} = window.__remixManifest?.routes['routes/storefront/product'] ?? {}
+        const loaded = performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname)
+        return loaded.includes(module) && loaded.some((path) => /^\/product\/.*\.data$/.test(path))
+      })
+      const title = (await card.textContent()) ?? ''
+      await context.setOffline(true)
+      await card.click()
+      await expect(heading).toHaveText('You’re offline')
+      await expect(page.getByRole('main')).toContainText('Your cart is safe.')
+      await expect(page.getByRole('contentinfo')).toHaveText(footer, {useInnerText: true})
+      await page.goBack()
+      await expect(heading).toHaveText('Groceries')
+      await card.click()
+      await expect(heading).toHaveText('You’re offline')
+      await page.getByRole('button', {name: 'Try again'}).click()
+      await expect(heading).toHaveText('You’re offline')
+      await context.setOffline(false)
+      await expect(heading).toHaveText(title)
     })
-    const title = (await card.textContent()) ?? ''
-    await context.setOffline(true)
-    await card.click()
-    await expect(heading).toHaveText('You’re offline')
-    await expect(page.getByRole('main')).toContainText('Your cart is safe.')
-    await expect(page.getByRole('contentinfo')).toHaveText(footer, {useInnerText: true})
-    await page.goBack()
-    await expect(heading).toHaveText('Groceries')
-    await card.click()
-    await expect(heading).toHaveText('You’re offline')
-    await page.getByRole('button', {name: 'Try again'}).click()
-    await expect(heading).toHaveText('You’re offline')
-    await context.setOffline(false)
-    await expect(heading).toHaveText(title)
-  })
 })
 
 test.describe('other pages', () => {
@@ -277,17 +282,6 @@ test.describe('other pages', () => {
       await expect(link).toHaveAttribute('href', path)
     }
     await expect(prices).toContainText(/\$\d+\.\d\d/)
-  })
-
-  test('five reasons to come', async ({page}) => {
-    await page.goto('/whychooseus')
-    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
-      'Time-saving',
-      'Quality products',
-      'Convenience',
-      'Customer service',
-      'Start shopping today',
-    ])
   })
 
   test('a search that finds nothing says so', async ({page}) => {
