@@ -40,7 +40,7 @@ function renderLine({item, product}: Summary['lines'][number]): Html {
   return html`<li>
     ${
       image === undefined
-        ? html`<span class="picture" aria-hidden="true">${name.trim().charAt(0).toUpperCase()}</span>`
+        ? html`<span class="picture" aria-hidden="true">${firstLetterOf(name)}</span>`
         : html`<img class="picture" src="${image}" alt="" width="48" height="48" loading="lazy" />`
     }
     <div class="what">
@@ -53,4 +53,9 @@ function renderLine({item, product}: Summary['lines'][number]): Html {
       ${(quantity ?? 1) > 1 ? html`<p class="more">${MESSAGES.each(formatUsd(price?.unit_amount ?? 0))}</p>` : ''}
     </div>
   </li>`
+}
+
+/** "L" of "3 × Lamb head": in place of a picture. */
+function firstLetterOf(name: string): string {
+  return (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()
 }
