@@ -38,7 +38,10 @@ export function OftenBought({items}: {items: readonly CartItem[]}) {
       </h3>
       <ul className="mt-1">
         {products.map((product) => (
-          <li key={product.id} className="grid grid-cols-[3rem_1fr_8.25rem] items-center gap-x-3 py-1.5">
+          <li
+            key={product.id}
+            className="grid grid-cols-[--spacing(12)_minmax(0,1fr)_--spacing(33)] items-center gap-x-3 py-1.5"
+          >
             <ProductPicture product={product} sizes="48px" ratio={1} className="w-12 rounded-field" />
             <div className="min-w-0 leading-snug">
               <Dialog.Close asChild>
