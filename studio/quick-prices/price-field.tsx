@@ -1,10 +1,10 @@
 import {Box, Button, Flex, Text, TextInput} from '@sanity/ui'
-import {useId} from 'react'
+import {useId, useRef} from 'react'
 import type {KeyboardEvent} from 'react'
 import {formatPrice} from '../../schemas/model/price'
+import {PriceStatus} from './price-status'
 import type {PriceRow} from './rows'
 import {usePriceField} from './use-price-field'
-import type {Status} from './use-price-field'
 
 type Props = {
   row: PriceRow
@@ -13,18 +13,20 @@ type Props = {
 }
 
 export function PriceField({row, onLeave}: Props) {
-  const {text, savedPrice, isChanged, status, setText, reset, submit} = usePriceField(row)
+  const field = usePriceField(row)
+  const {text, isChanged, status, setText, reset, submit} = field
+  const input = useRef<HTMLInputElement>(null)
   const statusId = useId()
-  const hasNoMessage = status.kind === 'idle' && !isChanged
+  const hasNoMessage = status.kind === 'idle' && !isChanged && !field.change
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const input = event.currentTarget
+    const target = event.currentTarget
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (submit()) onLeave(input, 1)
+      if (submit()) onLeave(target, 1)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      onLeave(input, event.key === 'ArrowDown' ? 1 : -1)
+      onLeave(target, event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape' && isChanged) {
       event.stopPropagation()
       reset()
@@ -35,6 +37,7 @@ export function PriceField({row, onLeave}: Props) {
     <Flex align="center" gap={3} wrap="wrap">
       <Box style={{width: '8.5em', fontVariantNumeric: 'tabular-nums lining-nums'}}>
         <TextInput
+          ref={input}
           prefix={<Prefix />}
           inputMode="decimal"
           autoComplete="off"
@@ -64,8 +67,22 @@ export function PriceField({row, onLeave}: Props) {
         />
       )}
       <Box id={statusId} role="status" flex={1} style={{minWidth: hasNoMessage ? 0 : '12em'}}>
-        <StatusMessage status={status} isChanged={isChanged} savedPrice={savedPrice} />
+        <PriceStatus {...field} />
       </Box>
+      {field.change && !isChanged && status.kind !== 'saving' && (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text="Undo"
+          aria-label={`Undo: ${row.title} costs ${formatPrice(field.change.from)} again`}
+          onClick={() => {
+            // The button goes away with what it undoes.
+            input.current?.focus()
+            void field.undo()
+          }}
+        />
+      )}
     </Flex>
   )
 }
@@ -77,29 +94,5 @@ function Prefix() {
         $
       </Text>
     </Box>
-  )
-}
-
-type StatusMessageProps = {status: Status; isChanged: boolean; savedPrice: number | undefined}
-
-function StatusMessage({status, isChanged, savedPrice}: StatusMessageProps) {
-  if (status.kind === 'error' || status.kind === 'confirming') {
-    return <Message color="var(--card-badge-critical-fg-color)">{status.message}</Message>
-  }
-  if (status.kind === 'saving') return <Message>Saving…</Message>
-  if (status.kind === 'saved') return <Message>Saved. It is in the shop.</Message>
-  if (!isChanged) return null
-  return (
-    <Message>
-      {savedPrice === undefined ? 'Not saved yet' : `Not saved yet, was ${formatPrice(savedPrice)}`}
-    </Message>
-  )
-}
-
-function Message({children, color}: {children: string; color?: string}) {
-  return (
-    <Text size={1} muted={!color} style={color ? {color} : undefined}>
-      {children}
-    </Text>
   )
 }

@@ -28,7 +28,13 @@ const Table = styled.table`
   }
 `
 
-export function PriceTable({rows, caption}: {rows: PriceRow[]; caption: string}) {
+type Props = {
+  rows: PriceRow[]
+  mayChange: boolean
+  caption: string
+}
+
+export function PriceTable({rows, mayChange, caption}: Props) {
   const table = useRef<HTMLTableElement>(null)
 
   function leave(input: HTMLInputElement, step: 1 | -1) {
@@ -56,7 +62,11 @@ export function PriceTable({rows, caption}: {rows: PriceRow[]; caption: string})
               </Flex>
             </th>
             <td>
-              {row.draft === 'none' ? <PriceField row={row} onLeave={leave} /> : <ReadOnlyPrice row={row} />}
+              {mayChange && row.draft === 'none' ? (
+                <PriceField row={row} onLeave={leave} />
+              ) : (
+                <ReadOnlyPrice row={row} />
+              )}
             </td>
           </tr>
         ))}
@@ -79,13 +89,20 @@ function HeadCell({children}: {children: string}) {
 
 /** With a draft around, saving here would publish unfinished changes or be undone by them: edit it in the form. */
 function ReadOnlyPrice({row}: {row: PriceRow}) {
+  const price = formatUnitPrice(row.price, row.unit)
   return (
     <Box paddingY={3}>
       <Text size={1}>
-        {formatUnitPrice(row.price, row.unit)} · {row.draft !== 'none' && messages.draft[row.draft]}{' '}
-        <IntentLink intent="edit" params={{id: row.id, type: ITEM_TYPE}}>
-          Open {row.title}
-        </IntentLink>
+        {row.draft === 'none' ? (
+          price
+        ) : (
+          <>
+            {price} · {messages.draft[row.draft]}{' '}
+            <IntentLink intent="edit" params={{id: row.id, type: ITEM_TYPE}}>
+              Open {row.title}
+            </IntentLink>
+          </>
+        )}
       </Text>
     </Box>
   )

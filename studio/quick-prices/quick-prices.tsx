@@ -1,6 +1,8 @@
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {z} from 'zod'
+import {messages} from './messages'
 import {PriceTable} from './price-table'
+import {useMayChangePrices} from './use-may-change-prices'
 import {useRows} from './use-rows'
 import type {Rows} from './use-rows'
 
@@ -12,21 +14,23 @@ type PaneProps = {options?: unknown; title?: string}
 export function QuickPrices({options, title}: PaneProps) {
   const {categoryId} = paneOptions.parse(options)
   const rows = useRows(categoryId)
+  const mayChange = useMayChangePrices()
   return (
     <Card height="fill" overflow="auto" padding={4}>
       <Stack space={4}>
         <Text size={1} muted>
-          Type a price and press Enter: it is saved, published, and you are on the next one. Esc puts the old
-          one back.
+          {mayChange === false ? messages.intro.readOnly : messages.intro.editable}
         </Text>
-        <Prices rows={rows} caption={`Prices of ${title ?? 'the category'}`} />
+        <Prices rows={rows} mayChange={mayChange} caption={`Prices of ${title ?? 'the category'}`} />
       </Stack>
     </Card>
   )
 }
 
-function Prices({rows, caption}: {rows: Rows; caption: string}) {
-  if (rows.state === 'loading') {
+type PricesProps = {rows: Rows; mayChange: boolean | undefined; caption: string}
+
+function Prices({rows, mayChange, caption}: PricesProps) {
+  if (rows.state === 'loading' || mayChange === undefined) {
     return (
       <Flex padding={5} justify="center">
         <Spinner muted />
@@ -48,5 +52,5 @@ function Prices({rows, caption}: {rows: Rows; caption: string}) {
   if (rows.rows.length === 0) {
     return <Text size={1}>Nothing here yet. Add the first item under Meat prices.</Text>
   }
-  return <PriceTable rows={rows.rows} caption={caption} />
+  return <PriceTable rows={rows.rows} mayChange={mayChange} caption={caption} />
 }

@@ -1,8 +1,10 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {checkUnusualPrice, parsePrice} from '../../schemas/model/price'
+import {describeLargeMove} from '../../schemas/model/price-moves'
 import {API_VERSION} from '../settings/studio-settings'
 import {messages} from './messages'
+import {priceChanges, usePriceChange} from './price-changes'
 import type {PriceRow} from './rows'
 import {savePrice} from './save-price'
 import type {SaveOutcome} from './save-price'
@@ -11,6 +13,7 @@ export type Status =
   | {kind: 'idle'}
   | {kind: 'saving'}
   | {kind: 'saved'}
+  | {kind: 'undone'}
   | {kind: 'confirming'; message: string}
   | {kind: 'error'; message: string}
 
@@ -24,6 +27,7 @@ export function usePriceField(row: PriceRow) {
   const [edit, setEdit] = useState<{text: string; rev: string}>()
   const [saved, setSaved] = useState<SavedPrice>()
   const [status, setStatus] = useState<Status>({kind: 'idle'})
+  const change = usePriceChange(row.id)
 
   const current = saved?.replaces === row.rev ? {rev: saved.rev, price: saved.price} : row
   const text = edit?.text ?? (current.price === undefined ? '' : current.price.toFixed(2))
@@ -51,35 +55,68 @@ export function usePriceField(row: PriceRow) {
       reset()
       return true
     }
-    const warning = checkUnusualPrice(parsed.price)
-    if (warning !== true && status.kind !== 'confirming') {
-      setStatus({kind: 'confirming', message: `${warning} Press Enter once more to save it.`})
+    const confirmation = confirmationFor(current.price, parsed.price)
+    if (confirmation && status.kind !== 'confirming') {
+      setStatus({kind: 'confirming', message: messages.state.confirm(confirmation)})
       return false
     }
     void save(parsed.price, edit.rev || current.rev)
     return true
   }
 
-  async function save(price: number, rev: string) {
+  async function write(price: number, rev: string): Promise<SaveOutcome | {kind: 'no-response'}> {
     setStatus({kind: 'saving'})
     try {
-      handleOutcome(await savePrice(client, {id: row.id, rev}, price), price, rev)
+      const outcome = await savePrice(client, {id: row.id, rev}, price)
+      if (outcome.kind === 'saved') setSaved({replaces: rev, rev: outcome.rev, price})
+      return outcome
     } catch (error) {
       console.error('A price could not be saved', error)
-      setStatus({kind: 'error', message: messages.notSaved['no-response']})
+      return {kind: 'no-response'}
     }
   }
 
-  function handleOutcome(outcome: SaveOutcome, price: number, rev: string) {
+  async function save(price: number, rev: string) {
+    const from = current.price
+    const outcome = await write(price, rev)
     if (outcome.kind !== 'saved') {
       // Keep the text, now based on the current revision: pressing Enter again overwrites the price just seen.
       if (outcome.kind === 'conflict') setEdit((before) => before && {...before, rev: ''})
       return setStatus({kind: 'error', message: messages.notSaved[outcome.kind]})
     }
-    setSaved({replaces: rev, rev: outcome.rev, price})
+    if (from !== undefined) priceChanges.record({id: row.id, from, to: price})
     setEdit(undefined)
     setStatus({kind: 'saved'})
   }
 
-  return {text, savedPrice: current.price, isChanged: edit !== undefined, status, setText, reset, submit}
+  /** Puts the old price back, unless the price is no longer the one that was saved here. */
+  async function undo() {
+    if (!change || status.kind === 'saving') return
+    if (current.price !== change.to) {
+      priceChanges.drop(change)
+      return setStatus({kind: 'error', message: messages.state.changedMeanwhile(current.price)})
+    }
+    const outcome = await write(change.from, current.rev)
+    if (outcome.kind !== 'saved') return setStatus({kind: 'error', message: messages.notUndone[outcome.kind]})
+    priceChanges.drop(change)
+    setStatus({kind: 'undone'})
+  }
+
+  return {
+    text,
+    savedPrice: current.price,
+    isChanged: edit !== undefined,
+    /** What can be undone. */
+    change,
+    status,
+    setText,
+    reset,
+    submit,
+    undo,
+  }
+}
+
+function confirmationFor(from: number | undefined, to: number): string | undefined {
+  const unusual = checkUnusualPrice(to)
+  return describeLargeMove(from, to) ?? (unusual === true ? undefined : unusual)
 }
