@@ -121,7 +121,7 @@ function valuesOf(html: string, name: string): string[] {
   )
 }
 
-type OrderAction = 'Start preparing' | 'It’s ready' | 'Hand over' | 'Did not come' | 'Yes, cancel it'
+type OrderAction = 'Start preparing' | 'It’s ready' | 'Hand over' | 'Did not come'
 
 /** The counter, as it stands open all day. */
 export class OrderQueuePage {
@@ -227,7 +227,8 @@ export async function expectResponsive(page: Page) {
       .evaluateAll(
         (targets, least) =>
           targets.flatMap((target) => {
-            const {width, height} = target.getBoundingClientRect()
+            // The label of a radio button is tapped with it.
+            const {width, height} = (target.closest('label') ?? target).getBoundingClientRect()
             if (width === 0 || (width >= least && height >= least)) return []
             return [`${target.outerHTML.slice(0, 80)}: ${Math.round(width)} × ${Math.round(height)}`]
           }),

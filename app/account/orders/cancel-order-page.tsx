@@ -18,11 +18,11 @@ interface CancelOrderPageProps {
 /** Asks once. */
 export function CancelOrderPage({order, phone, back, problem}: CancelOrderPageProps) {
   const isSending = useNavigation().state !== 'idle'
-  const {totalCents, refundedCents, card} = order
+  const {chargedCents, refundedCents, card} = order
   return (
     <ChangeFrame title={cancel.title} {...{order, phone, back, problem}}>
       <p className="text-lg">
-        {cancel.text(formatCents(totalCents - refundedCents), card ?? cancel.yourCard)}
+        {cancel.text(formatCents(chargedCents - refundedCents), card ?? cancel.yourCard)}
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <button

@@ -48,6 +48,11 @@ export function OrderFacts({order}: {order: OrderView}) {
           ) : null}
         </Fact>
       </dl>
+      {order.canceledBecause ? (
+        <p className="mt-4 wrap-anywhere">
+          <span className="text-sm text-muted">{summary.canceledBecause}</span> {order.canceledBecause}
+        </p>
+      ) : null}
       <p className="absolute end-0 top-0">
         <StatusBadge order={order} />
       </p>

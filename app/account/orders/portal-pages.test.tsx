@@ -37,6 +37,7 @@ function testShown(order: Partial<Order> = {}) {
         savingsCents: 549,
         taxCents: 77,
         totalCents: 1175,
+        chargedCents: 1175,
         refundedCents: 0,
       },
       ...{
@@ -47,6 +48,7 @@ function testShown(order: Partial<Order> = {}) {
       },
       ...{
         endedAt: null,
+        cancelReason: null,
         lines: [testLine({quantity: 3, savingsCents: 549, explanations: ['2 + 1 free: −$5.49']})],
       },
       ...order,

@@ -54,6 +54,11 @@ export function ReceiptPage({order, store}: ReceiptPageProps) {
             <time dateTime={pickup.at}>{pickup.text}</time>
           </Fact>
         </dl>
+        {order.canceledBecause ? (
+          <p className="pb-4 wrap-anywhere">
+            <span className="text-sm text-muted">{summary.canceledBecause}</span> {order.canceledBecause}
+          </p>
+        ) : null}
         <OrderTable id="items" caption={messages.table.items} lines={lines} withPictures={false} />
         <OrderNote order={order} />
         <ReceiptTotals order={order} />

@@ -1,10 +1,12 @@
-import {eq} from 'drizzle-orm'
+import {and, eq, isNotNull} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders, payments} from '~/platform/db/orders-schema'
 import {delayMail, withdrawMail} from '~/platform/outbox/outbox-rows.server'
 import type {Outbox} from '~/platform/outbox/outbox.server'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import type {StoreSettings} from '~/domain/store/settings'
+import {cancelNote} from '~/domain/orders/cancel-reason'
+import type {CancelReason} from '~/domain/orders/cancel-reason'
 import {flagOrder, unflagOrder} from '~/domain/orders/flag-order.server'
 import {composeOrderMail} from '~/domain/orders/mails.server'
 import type {OrderStatus} from '~/domain/orders/order-status'
@@ -27,6 +29,8 @@ interface TransitionRequest {
   from: OrderStatus
   to: OrderStatus
   by: Actor
+  /** Why staff cancel it. */
+  reason?: CancelReason | null
   at: Date
 }
 
@@ -38,11 +42,12 @@ export async function applyTransition(
   deps: TransitionDeps,
   transition: TransitionRequest,
 ): Promise<StatusOutcome> {
-  const {orderId, from, to, at} = transition
+  const {orderId, from, to, by, reason, at} = transition
   const {sql, outbox} = deps
   const mails = await renderMails(deps, transition)
   const outcome = await sql.transaction(async (tx) => {
-    const changed = await changeStatus(tx, {orderId, from, to, by: transition.by, at})
+    const note = reason ? cancelNote(reason) : null
+    const changed = await changeStatus(tx, {orderId, from, to, by, note, at})
     if (changed.kind !== 'changed') return changed
     if (mails.withdrawn) await withdrawMail(tx, mails.withdrawn.key)
     if (mails.queued) {
@@ -65,7 +70,7 @@ interface TransitionMails {
 /** Rendered before the transaction, to keep that short. */
 async function renderMails(
   deps: TransitionDeps,
-  {orderId, from, to}: TransitionRequest,
+  {orderId, from, to, reason = null}: TransitionRequest,
 ): Promise<TransitionMails> {
   const [queued, withdrawn] = [mailKindFor(to), mailKindFor(from)]
   if (!queued && !withdrawn) return {queued: null, withdrawn: null}
@@ -74,7 +79,7 @@ async function renderMails(
   if (!order || order.email === '') return {queued: null, withdrawn: null}
   const mailData = {store: await deps.readStore(), publicUrl: deps.publicUrl(), secret: deps.secret}
   const render = (kind: 'ready' | 'cancelled', status: OrderStatus) =>
-    composeOrderMail(kind, {...mailData, order: {...order, status}})
+    composeOrderMail(kind, {...mailData, order: {...order, status, cancelReason: reason}})
   return {
     // An order that returns to "Ready" by an undo already had its mail.
     queued: queued && from !== 'collected' && from !== 'no_show' ? await render(queued, to) : null,
@@ -91,7 +96,8 @@ async function updateRefundFlag(tx: Sql, {orderId, to, at}: {orderId: string; to
   const attempts = await tx
     .select({status: payments.status, amount: payments.amountCents, refunded: payments.refundedCents})
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    // What the provider does not know cannot be given back.
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.intentId)))
   const owed = attempts.some(({status, amount, refunded}) => status === 'paid' && refunded < amount)
   if (to === 'cancelled' && owed) await flagOrder(tx, orderId, ['canceled-not-refunded'], at)
   else await unflagOrder(tx, orderId, 'canceled-not-refunded')

@@ -5,9 +5,9 @@ import {messages} from './messages'
 /** Without the flag of a canceled order whose refund is on its way. */
 export function openFlags(
   flags: OrderFlag[],
-  {status, totalCents, refundedCents}: Pick<Order, 'status' | 'totalCents' | 'refundedCents'>,
+  {status, chargedCents, refundedCents}: Pick<Order, 'status' | 'chargedCents' | 'refundedCents'>,
 ): OrderFlag[] {
-  const isSettled = status !== 'cancelled' || refundedCents >= totalCents
+  const isSettled = status !== 'cancelled' || (chargedCents > 0 && refundedCents >= chargedCents)
   return isSettled ? flags.filter(({code}) => code !== 'canceled-not-refunded') : flags
 }
 

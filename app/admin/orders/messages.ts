@@ -1,6 +1,7 @@
 import type {RefundFailure} from '~/domain/payments/payments'
 import {formatCount} from '~/platform/text/plural'
 import type {UnappliedReason} from '~/platform/db/payments-schema'
+import type {CancelReasonCode} from '~/domain/orders/cancel-reason'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {StatusFilter} from './queue-search-params'
@@ -8,6 +9,7 @@ import type {StatusFilter} from './queue-search-params'
 const refundFailures = {
   refused: 'The card provider refused the refund. Nothing was given back.',
   'came-back': 'It was sent, and the customer’s bank did not take it.',
+  'unknown-payment': 'The card provider does not know this payment, so there is nothing to give back.',
 } satisfies Record<RefundFailure, string>
 
 /** The text of a code; the card provider's own message as it is. */
@@ -137,8 +139,7 @@ export const messages = {
     'refund-came-back': 'A refund came back: the customer does not have the money yet.',
     'not-taken-by-pos': 'Not taken by the point of sale. Enter it there by hand.',
     'canceled-not-refunded': 'Canceled and not refunded',
-    'changed-after-pos':
-      'The customer canceled this or moved its pickup after the point of sale had it. Change it there too.',
+    'changed-after-pos': 'This was canceled or changed after the point of sale had it. Change it there too.',
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',
@@ -189,9 +190,36 @@ export const messages = {
     notPaid: 'Not paid',
     cancel: {
       title: 'Cancel this order?',
-      text: 'The customer gets a mail. Money is not given back by that: the form for it is below.',
-      yes: 'Yes, cancel it',
+      text: 'The customer gets a mail, with the reason.',
+      reason: 'Why? The customer reads it.',
+      reasons: {
+        'out-of-stock': 'Out of stock',
+        'store-closed': 'The store is closed then',
+        asked: 'The customer asked for it',
+        other: 'Another reason',
+      } satisfies Record<CancelReasonCode, string>,
+      words: 'In your words',
+      wordsHelp: 'For “Another reason”.',
+      withMoney: (amount: string) => `Cancel and give ${amount} back`,
+      withoutMoney: 'Cancel without giving money back',
+      plain: 'Cancel the order',
+      nothing: 'Nothing was paid that could be given back.',
+      unknown: 'No money goes back: the card provider does not know this payment, as of a demonstration.',
       no: 'No, keep it',
+      because: (reason: string) => `The customer read: “${reason}”`,
+      done: {
+        done: (amount: string) => `Canceled. ${amount} is on its way to the customer.`,
+        asked: (amount: string) =>
+          `Canceled. The card provider has been asked to give ${amount} back; it is listed below as “asked for” until they confirm it.`,
+        failed: (amount: string) =>
+          `Canceled, but the card provider did not take the refund of ${amount}. Try it again below.`,
+      },
+      wrong: {
+        reason: 'Please choose a reason.',
+        words: 'Please write the reason.',
+        longWords: (length: number) => `Please write it in ${length} letters at most.`,
+        amount: 'Some of the money was given back meanwhile. Nothing was changed; look at the sum again.',
+      },
     },
   },
 
@@ -199,6 +227,8 @@ export const messages = {
     title: 'Give money back',
     left: (amount: string) => `Up to ${amount} can be given back to the card.`,
     nothing: 'There is nothing left to give back.',
+    unknown:
+      'There is nothing to give back: the card provider does not know this payment, as of a demonstration.',
     units: 'Which units',
     of: (left: number) => `of ${left}`,
     returned: (amount: number) => `${amount} given back already`,
@@ -223,6 +253,7 @@ export const messages = {
       units: 'That is more than was bought, or than is left of it.',
       changed: 'Some of it was given back meanwhile. Please check it again.',
       tooMuch: (left: string) => `At most ${left} can be given back.`,
+      unknownPayment: refundFailures['unknown-payment'],
       reason: 'Please write a reason.',
       longReason: 'Please write it in 200 letters at most.',
       refused: (why: string) => `The card provider did not take it: ${refundFailureText(why)}`,

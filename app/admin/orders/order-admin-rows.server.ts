@@ -44,15 +44,17 @@ export async function readAdminOrders(
   return baseOrders.map((order) => {
     const [row, transition] = [rowById.get(order.id), lastTransitionById.get(order.id)]
     const address = parseStoredAddress(row?.address)
-    const isCanceledByCustomer = order.status === 'cancelled' && transition?.byKind === 'customer'
+    const isFullyRefunded = order.chargedCents > 0 && order.refundedCents >= order.chargedCents
+    const isCanceledForGood =
+      order.status === 'cancelled' && (transition?.byKind === 'customer' || isFullyRefunded)
     return {
       ...order,
       /** Why staff must look at it, the oldest reason first. */
       flags: openFlags(flags.get(order.id) ?? [], order),
       address: address && {text: addressLines(address).join(', ')},
       statusSince: transition?.at.toISOString() ?? order.createdAt,
-      /** The status before; null if it was just placed, or if its customer canceled it, which nobody undoes. */
-      cameFrom: transition?.from && !isCanceledByCustomer ? requireStatus(transition.from) : null,
+      /** The status before; null if it was just placed, or canceled by its customer or with its money, which nobody undoes. */
+      cameFrom: transition?.from && !isCanceledForGood ? requireStatus(transition.from) : null,
       changedBy: {id: transition?.byId ?? null, name: transition?.byName ?? null},
       revision: row?.revision ?? 1,
     }
@@ -78,7 +80,11 @@ export async function findOrderDetail(sql: Sql, number: string) {
       .where(eq(refunds.orderId, order.id))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     sql
-      .select({amount: payments.amountCents, refunded: payments.refundedCents})
+      .select({
+        amount: payments.amountCents,
+        refunded: payments.refundedCents,
+        intentId: payments.intentId,
+      })
       .from(payments)
       .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid'))),
     sql
@@ -99,7 +105,12 @@ export async function findOrderDetail(sql: Sql, number: string) {
     refunds: refundRows.map(({id, amountCents, reason, status, createdAt, byName, lines: units}) => ({
       ...{id, amountCents, reason, status, at: createdAt.toISOString(), by: byName, lines: units},
     })),
-    refundableCents: paidPayments.reduce((left, {amount, refunded}) => left + amount - refunded, 0),
+    refundableCents: paidPayments.reduce(
+      (left, {amount, refunded, intentId}) => (intentId === null ? left : left + amount - refunded),
+      0,
+    ),
+    /** Paid, but not by anything that the card provider knows, as an order of the demonstration. */
+    isUnknownPayment: paidPayments.some(({intentId}) => intentId === null),
     /** Of its lines, in their order. */
     positions: lines,
   }

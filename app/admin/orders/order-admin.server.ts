@@ -1,6 +1,7 @@
 import {eq} from 'drizzle-orm'
 import type {Log} from '~/platform/config/log.server'
 import {orders} from '~/platform/db/orders-schema'
+import type {CancelReason} from '~/domain/orders/cancel-reason'
 import {clearFlags} from '~/domain/orders/flag-order.server'
 import type {OrderFlag} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
@@ -24,6 +25,8 @@ interface StatusChange {
   from: OrderStatus
   to: OrderStatus
   by: Actor
+  /** Why staff cancel it. */
+  reason?: CancelReason
 }
 
 /** What staff see and do of orders. */

@@ -1,11 +1,13 @@
 import {StampedNote} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import {formatCents} from '~/domain/pricing/money'
 import {FlashMessage} from '~/admin/shell/alerts'
-import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {ResolveFlagForm} from './attention-panel'
+import {CancelPanel} from './cancel-panel'
 import {ConnectionLine} from './connection-line'
 import {QueueProvider} from './queue-context'
 import {ContactPanel, HistoryPanel, LinesPanel} from './order-panels'
@@ -15,7 +17,6 @@ import {OrderTransitions} from './order-transitions'
 import {Panel} from '~/admin/shell/panel'
 import {RefundPanel} from './refund-panel'
 import {StatusBadge} from './status-badge'
-import {TransitionForm} from './transition-form'
 import {useLivePage} from './use-live-queue'
 import {usePendingTransitions} from './use-pending-transitions'
 import {TextLink} from '~/admin/shell/page-head'
@@ -25,7 +26,7 @@ interface OrderPageProps {
   initial: OrderPageData
   done: string | null
   isConfirmingCancel: boolean
-  actionResult?: Extract<OrderActionResult, {kind: 'message' | 'form'}>
+  actionResult?: Extract<OrderActionResult, {kind: 'message' | 'form' | 'cancel-form'}>
 }
 
 export function OrderPage({initial, done, isConfirmingCancel, actionResult}: OrderPageProps) {
@@ -37,9 +38,9 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
     ? {...page.order, status: pendingTransition.to, cameFrom: pendingTransition.from}
     : page.order
   const {window} = order
-  const isCancellable =
-    order.status === 'received' || order.status === 'preparing' || order.status === 'ready'
-  const flash = actionResult ? null : flashMessage(done)
+  const isCancellable = isOneOf(CURRENT_STATUSES, order.status)
+  const submittedCancel = actionResult?.kind === 'cancel-form' ? actionResult.submitted : undefined
+  const flash = actionResult ? null : flashMessage(done, page)
   return (
     <QueueProvider value={{...transitions, formPath: path}}>
       <Container>
@@ -88,8 +89,8 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
               <ResolveFlagForm order={order} />
             </section>
           ) : null}
-          {isConfirmingCancel && isCancellable && !actionResult ? (
-            <CancelPanel order={order} path={path} />
+          {isCancellable && (submittedCancel || (isConfirmingCancel && !actionResult)) ? (
+            <CancelPanel page={page} path={path} submitted={submittedCancel} />
           ) : null}
         </div>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -117,34 +118,10 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
   )
 }
 
-function flashMessage(done: string | null): string | null {
+function flashMessage(done: string | null, {refunds, order}: OrderPageData): string | null {
+  const refund = refunds.at(-1)
+  if (done === 'canceled' && order.status === 'cancelled' && refund)
+    return messages.order.cancel.done[refund.status](formatCents(refund.amountCents))
   if (done === 'refund') return messages.refund.done
   return done === 'refund-asked' ? messages.refund.requested : null
-}
-
-function CancelPanel({order: {id, label, status}, path}: {order: OrderPageData['order']; path: string}) {
-  const {cancel} = messages.order
-  return (
-    <section
-      aria-labelledby="cancel"
-      className="rounded-card bg-paper p-5 shadow-card ring-4 ring-pomegranate sm:p-6"
-    >
-      <h2 id="cancel" className="text-2xl text-pomegranate">
-        {cancel.title}
-      </h2>
-      <p className="mt-2 text-xl">{cancel.text}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <TransitionForm
-          {...{orderId: id, from: status, to: 'cancelled'}}
-          label={messages.stepOf(cancel.yes, label)}
-          className={buttonClass('primary', 'min-h-14 bg-pomegranate! text-lg hover:bg-ink!')}
-        >
-          {cancel.yes}
-        </TransitionForm>
-        <a href={path} className={buttonClass('quiet', 'min-h-14 text-lg')}>
-          {cancel.no}
-        </a>
-      </div>
-    </section>
-  )
 }

@@ -1,4 +1,5 @@
 import type {Payments} from '~/domain/payments/payments.server'
+import type {CancelReason} from '~/domain/orders/cancel-reason'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import {formatClockTime} from '~/platform/time/format-instant'
@@ -45,11 +46,12 @@ interface QueueActionParams {
 /** Changes an order's status. The same change by the same person, submitted twice, is done once. */
 export async function handleTransition(
   {orderAdmin, by, timeZone}: QueueActionParams,
-  form: TransitionFields,
+  form: TransitionFields & {reason?: CancelReason},
 ): Promise<TransitionResult> {
-  const {orderId, from, to} = form
+  const {orderId, from, to, reason} = form
   const message = (status: 400 | 409, text: string) => ({kind: 'message', status, text, orderId}) as const
-  const outcome = await orderAdmin.change({orderId, from, to, by: {kind: 'staff', id: by.id, name: by.name}})
+  const actor = {kind: 'staff', id: by.id, name: by.name} as const
+  const outcome = await orderAdmin.change({orderId, from, to, by: actor, ...(reason && {reason})})
   switch (outcome.kind) {
     case 'changed':
       return {kind: 'done'}
@@ -64,7 +66,7 @@ export async function handleTransition(
   }
 }
 
-function staleMessage({status, statusSince, changedBy}: AdminOrder, timeZone: string): string {
+export function staleMessage({status, statusSince, changedBy}: AdminOrder, timeZone: string): string {
   const who =
     changedBy.name ?? (changedBy.id === null ? messages.transition.system : messages.transition.someone)
   return messages.transition.stale(

@@ -2,10 +2,12 @@ import {adminCustomerPath} from '~/admin/customers/list-search-params'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
 import {isGuestOrder} from '~/domain/orders/guest-link.server'
+import {cancelReasonText, parseCancelNote} from '~/domain/orders/cancel-reason'
 import {parsePickupChangeNote} from '~/domain/orders/history-note'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import type {OrderAdmin} from './order-admin.server'
 import type {AdminOrderDetail} from './order-admin-rows.server'
+import {messages} from './messages'
 import {queuePath} from './queue-search-params'
 import {refundLines} from './refund-units'
 import {toAdminOrderView} from './order-view'
@@ -55,15 +57,18 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     refunds: order.refunds.map((refund) => toRefundView(order, refund, formatAt)),
     refundLines: refundLines(order),
     refundableCents: order.refundableCents,
+    isUnknownPayment: order.isUnknownPayment,
     queuePath: queuePath({date: date === today ? null : date}),
     ticketPath: `${adminPaths.ordersPrint()}?date=${date}`,
   }
 }
 
-/** Of another pickup time, the one before. */
+/** Of another pickup time, the one before; of a cancellation, why. */
 function worded(note: string | null, formatAt: (at: string) => string) {
   const before = parsePickupChangeNote(note)
-  return before === null ? {note, pickupBefore: null} : {note: null, pickupBefore: formatAt(before)}
+  if (before !== null) return {note: null, pickupBefore: formatAt(before)}
+  const reason = parseCancelNote(note)
+  return {note: reason ? messages.order.cancel.because(cancelReasonText(reason)) : note, pickupBefore: null}
 }
 
 function toRefundView(

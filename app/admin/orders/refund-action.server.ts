@@ -72,6 +72,8 @@ export async function handleRefund(
       return toForm({amount: wrong.tooMuch(formatCents(outcome.leftCents))})
     case 'refused':
       return toForm({amount: wrong.refused(outcome.failure)})
+    case 'unknown-payment':
+      return toForm({amount: wrong.unknownPayment})
     case 'unknown-order':
       throw badRequest()
   }

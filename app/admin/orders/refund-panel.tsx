@@ -14,7 +14,7 @@ import {messages} from './messages'
 
 /** The refund form, its confirmation, and the refunds so far. */
 export function RefundPanel({page, submitted}: {page: OrderPageData; submitted?: SubmittedRefund}) {
-  const {refunds, refundableCents, order} = page
+  const {refunds, refundableCents, isUnknownPayment, order} = page
   const path = adminPaths.order(order.number)
   const strings = messages.refund
   return (
@@ -29,7 +29,7 @@ export function RefundPanel({page, submitted}: {page: OrderPageData; submitted?:
           problems={submitted?.problems ?? {}}
         />
       ) : (
-        <p className="mt-2 text-muted">{strings.nothing}</p>
+        <p className="mt-2 text-muted">{isUnknownPayment ? strings.unknown : strings.nothing}</p>
       )}
       {refunds.length > 0 ? <RefundList refunds={refunds} /> : null}
     </Panel>

@@ -84,6 +84,7 @@ export const messages = {
     items: '# of items',
     total: 'Order Total',
     refunded: 'Refunded',
+    canceledBecause: 'Why it was canceled:',
   },
   order: 'Order',
   note: 'Your note',

@@ -22,7 +22,7 @@ export const ORDER_FLAG_CODES = [
   'refund-came-back',
   'not-taken-by-pos',
   'canceled-not-refunded',
-  /** By the customer, who canceled it or chose another pickup time. */
+  /** Canceled, or given another pickup time. */
   'changed-after-pos',
   /** A sentence from before there were codes, in `detail`. Nothing writes it any more. */
   'other',

@@ -171,6 +171,7 @@ function cancelled(order: OrderView): MailContent {
     preheader: texts.preheader,
     body: (
       <>
+        {order.canceledBecause && <MailText>{order.canceledBecause}</MailText>}
         <MailText>{texts.text}</MailText>
         <MailText>{refundText(order)}</MailText>
         <OrderHead order={order} />
@@ -179,16 +180,16 @@ function cancelled(order: OrderView): MailContent {
   }
 }
 
-function refundText({paid, refundedCents, totalCents, card}: OrderView): string {
+function refundText({paid, refundedCents, chargedCents, card}: OrderView): string {
   const {unpaid, refunded: refundedText, toRefund} = mailMessages.cancelled
   if (!paid) return unpaid
-  if (refundedCents < totalCents) return toRefund
+  if (refundedCents < chargedCents) return toRefund
   return refundedText(formatCents(refundedCents), card ?? mailMessages.refund.yourCard)
 }
 
 function refunded({displayNumber, card, ...order}: OrderView, amountCents: number): MailContent {
   const texts = mailMessages.refund
-  const leftCents = Math.max(0, order.totalCents - order.refundedCents)
+  const leftCents = Math.max(0, order.chargedCents - order.refundedCents)
   return {
     subject: texts.subject(displayNumber, formatCents(amountCents)),
     preheader: texts.preheader,

@@ -12,6 +12,12 @@ export const messages = {
     no_show: 'Not picked up',
     expired: 'Not paid',
   },
+  /** Why staff canceled an order; for the customer. Another reason is in their own words. */
+  cancelReasons: {
+    'out-of-stock': 'We ran out of what you ordered. We’re sorry.',
+    'store-closed': 'We’re closed at that time. We’re sorry.',
+    asked: 'You asked us to cancel it.',
+  },
   forStaff: {
     pending: 'Not paid yet',
     received: 'New',
@@ -25,4 +31,5 @@ export const messages = {
 } as const satisfies {
   forShoppers: Record<OrderStatus, string>
   forStaff: Record<OrderStatus, string>
+  cancelReasons: object
 }

@@ -1,9 +1,10 @@
-import {asc, eq, inArray, sql as raw} from 'drizzle-orm'
+import {and, asc, desc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {z} from 'zod'
 import {storedPictureSchema} from '~/domain/catalog/database/product-row.server'
 import type {Sql} from '~/platform/db/database'
-import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {parseCancelNote} from './cancel-reason'
 import type {Order, OrderLine} from './order'
 import {requireStatus} from './order-status'
 
@@ -31,7 +32,7 @@ export async function readOrders(
     .limit(limit)
   if (rows.length === 0) return []
   const ids = rows.map(({id}) => id)
-  const [lines, paymentRows] = await Promise.all([
+  const [lines, paymentRows, cancelNotes] = await Promise.all([
     sql
       .select()
       .from(orderLines)
@@ -45,23 +46,50 @@ export async function readOrders(
         livemode: raw<
           boolean | null
         >`bool_and(${payments.livemode}) filter (where ${payments.status} = 'paid')`,
+        chargedCents: raw<number>`coalesce(sum(${payments.amountCents}) filter (where ${payments.status} = 'paid'), 0)::int`,
         refundedCents: raw<number>`sum(${payments.refundedCents})::int`,
       })
       .from(payments)
       .where(inArray(payments.orderId, ids))
       .groupBy(payments.orderId),
+    readCancelNotes(
+      sql,
+      rows.filter(({status}) => status === 'cancelled').map(({id}) => id),
+    ),
   ])
   const linesByOrderId = new Map<string, LineRow[]>(ids.map((id) => [id, []]))
   for (const line of lines) linesByOrderId.get(line.orderId)?.push(line)
   const paymentByOrderId = new Map(paymentRows.map((payment) => [payment.orderId, payment]))
-  return rows.map((row) => toOrder(row, linesByOrderId.get(row.id) ?? [], paymentByOrderId.get(row.id)))
+  return rows.map((row) => ({
+    ...toOrder(row, linesByOrderId.get(row.id) ?? [], paymentByOrderId.get(row.id)),
+    cancelReason: parseCancelNote(cancelNotes.get(row.id) ?? null),
+  }))
+}
+
+/** Of canceled orders, what the history says of it. */
+async function readCancelNotes(sql: Sql, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const {orderId, toStatus, note} = orderHistory
+  const rows = await sql
+    .selectDistinctOn([orderId], {orderId, note})
+    .from(orderHistory)
+    .where(and(inArray(orderId, [...ids]), eq(toStatus, 'cancelled')))
+    .orderBy(asc(orderId), desc(orderHistory.id))
+  return new Map(rows.map((row) => [row.orderId, row.note]))
+}
+
+interface PaymentSums {
+  card: string | null
+  livemode: boolean | null
+  chargedCents: number
+  refundedCents: number
 }
 
 function toOrder(
   row: OrderRow,
   lines: readonly LineRow[],
-  payment: {card: string | null; livemode: boolean | null; refundedCents: number} | undefined,
-): Order {
+  payment: PaymentSums | undefined,
+): Omit<Order, 'cancelReason'> {
   const {id, number, customerId, guestId, deliveryOption, name, phone, email, note} = row
   const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
   return {
@@ -70,6 +98,7 @@ function toOrder(
     status: requireStatus(row.status),
     pickupStartsAt: row.pickupStartsAt.toISOString(),
     pickupEndsAt: row.pickupEndsAt.toISOString(),
+    chargedCents: payment?.chargedCents ?? 0,
     refundedCents: payment?.refundedCents ?? 0,
     card: payment?.card ?? null,
     isTest: isTestMoney({paidAt: row.paidAt, livemode: payment?.livemode ?? null}),

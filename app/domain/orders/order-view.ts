@@ -1,10 +1,18 @@
 import {formatOrderNumber} from './order-number'
+import {cancelReasonText} from './cancel-reason'
 import type {Order} from './order'
 import {messages as statusMessages} from './messages'
 import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import {messages} from './account-messages'
 
-type Sums = 'itemCount' | 'goodsCents' | 'savingsCents' | 'taxCents' | 'totalCents' | 'refundedCents'
+type Sums =
+  | 'itemCount'
+  | 'goodsCents'
+  | 'savingsCents'
+  | 'taxCents'
+  | 'totalCents'
+  | 'chargedCents'
+  | 'refundedCents'
 
 /** An order as its buyer sees it: nothing that is for staff, and times as words, worked out where the zone is known. */
 export interface OrderView extends Pick<
@@ -18,22 +26,36 @@ export interface OrderView extends Pick<
   ordered: {text: string; at: string}
   pickup: {text: string; at: string}
   isDelivery: boolean
+  /** Why it was canceled; null: it is not, or nobody said why. */
+  canceledBecause: string | null
   paid: {text: string; at: string} | null
 }
 
 export function toOrderView(order: Order, timeZone: string, now: number): OrderView {
   const {number, status, name, note, itemCount, goodsCents, savingsCents, taxCents, totalCents} = order
-  const {refundedCents, card, isTest, lines, createdAt, pickupStartsAt, pickupEndsAt, paidAt} = order
+  const {
+    chargedCents,
+    refundedCents,
+    cancelReason,
+    card,
+    isTest,
+    lines,
+    createdAt,
+    pickupStartsAt,
+    pickupEndsAt,
+    paidAt,
+  } = order
   const toMoment = (at: string) => ({at, text: formatDateTime(at, timeZone, now)})
   const pickup = toMoment(pickupStartsAt)
   return {
-    ...{number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents, refundedCents},
-    ...{note, card, isTest, lines},
+    ...{number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents, chargedCents},
+    ...{refundedCents, note, card, isTest, lines},
     displayNumber: formatOrderNumber(number),
     statusText: statusMessages.forShoppers[status],
     ordered: toMoment(createdAt),
     pickup: {...pickup, text: messages.window(pickup.text, formatClockTime(pickupEndsAt, timeZone))},
     isDelivery: order.deliveryOption === 'delivery',
+    canceledBecause: cancelReason && cancelReasonText(cancelReason),
     paid: paidAt === null ? null : toMoment(paidAt),
   }
 }

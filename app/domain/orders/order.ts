@@ -1,5 +1,6 @@
 import type {Picture} from '~/platform/content/picture'
 import type {orderLines, orders} from '~/platform/db/orders-schema'
+import type {CancelReason} from './cancel-reason'
 import type {OrderStatus} from './order-status'
 
 type OrderRow = typeof orders.$inferSelect
@@ -12,6 +13,8 @@ export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption'
   /** ISO 8601, UTC. */
   pickupStartsAt: string
   pickupEndsAt: string
+  /** What its payment took; 0: not paid. */
+  chargedCents: number
   refundedCents: number
   /** `Visa ending in 4242`; null: not paid, or unknown. */
   card: string | null
@@ -20,6 +23,8 @@ export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption'
   createdAt: string
   paidAt: string | null
   endedAt: string | null
+  /** Why staff canceled it; null: it is not canceled, or nobody said why. */
+  cancelReason: CancelReason | null
   lines: OrderLine[]
 }
 

@@ -106,6 +106,7 @@ export async function payTestOrder(
   const at = new Date('2025-11-21T14:01:00Z')
   await sql.insert(payments).values({
     ...{id: `payment-${orderId}`, orderId, attempt: 1, status: 'paid', amountCents, refundedCents},
+    intentId: `pi_${orderId}`,
     ...{currency: 'usd', card: 'Visa ending in 4242', livemode, createdAt: at, paidAt: at},
   })
 }

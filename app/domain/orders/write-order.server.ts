@@ -1,7 +1,7 @@
-import {and, desc, eq, sql as raw} from 'drizzle-orm'
+import {and, desc, eq, gt, gte, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {isOrderOf} from './buyer.server'
 import {insertFlags} from './flag-order.server'
 import {pickupChangeNote} from './history-note'
@@ -117,8 +117,9 @@ export async function changeStatus(
       and(
         eq(orders.id, orderId),
         eq(orders.status, from),
-        // What was canceled goes back to where it was, and nowhere else.
+        // What was canceled goes back to where it was, and nowhere else, and not once its money was given back.
         from === 'cancelled' ? raw`(${lastOpenStatus(tx, orderId)}) = ${to}` : undefined,
+        from === 'cancelled' ? raw`not exists (${fullRefund(tx, orderId)})` : undefined,
       ),
     )
     .returning({revision: orders.revision})
@@ -147,6 +148,21 @@ function lastOpenStatus(tx: Sql, orderId: string) {
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(desc(orderHistory.id))
     .limit(1)
+}
+
+/** A payment of which nothing is left. */
+function fullRefund(tx: Sql, orderId: string) {
+  return tx
+    .select({id: payments.id})
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'paid'),
+        gt(payments.amountCents, 0),
+        gte(payments.refundedCents, payments.amountCents),
+      ),
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import {cancelOrder} from './cancel-order.server'
+import type {CancelParams} from './cancel-order.server'
 import {createConfirmPayment} from './confirm-payment.server'
 import {refundUnapplied} from './refund-unapplied.server'
 import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
@@ -47,8 +48,8 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps) {
       await running
     },
     refund: (params: RefundParams) => refundOrder(deps, params),
-    /** For the order's customer. */
-    cancel: (params: {orderId: string; by: Actor}) => cancelOrder(deps, params),
+    /** With all that is left of its money, for the order's customer or for staff. */
+    cancel: (params: CancelParams) => cancelOrder(deps, params),
     listUnapplied: () => listUnapplied(sql),
     async resolveUnapplied(sessionId: string, by: Actor) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))

@@ -32,7 +32,7 @@ export interface RefundParams {
  * Why a refund failed, as `refunds.last_error` and `unapplied_payments.refund_error` store it: a code, or what the
  * provider said.
  */
-export type RefundFailure = 'refused' | 'came-back'
+export type RefundFailure = 'refused' | 'came-back' | 'unknown-payment'
 export type ProviderMessage = string & {}
 
 /** What came of asking the provider. */
@@ -47,6 +47,8 @@ export type RefundOutcome =
   /** More than is left of it. */
   | {kind: 'too-much'; leftCents: number}
   | {kind: 'unknown-order'}
+  /** It was not made at the provider, as one of the demonstration: there is nothing to give back. */
+  | {kind: 'unknown-payment'}
 
 /** `gone`: it cannot be refunded from here, or staff have resolved it. */
 export type RefundUnappliedOutcome = ProcessedRefund | {kind: 'gone'}

@@ -40,7 +40,7 @@ export async function processRefund(
 ): Promise<ProcessedRefund> {
   const {sql, cards, log} = deps
   const {id, idempotencyKey, orderId, intentId, amountCents, logFields, logMessages} = refund
-  if (intentId === null) throw new Error(`${id} is of a payment whose id at the card provider is unknown.`)
+  if (intentId === null) return fail(deps, refund, 'unknown-payment')
   let cardRefund: CardRefund
   try {
     const request = {intentId, amountCents, orderId, refundId: id, askedBefore: isRetry}

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {and, asc, eq, inArray, lte, sql as raw} from 'drizzle-orm'
+import {and, asc, eq, inArray, isNotNull, lte, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {lockOrder} from '~/domain/orders/order-rows.server'
@@ -23,7 +23,7 @@ export async function refundOrder(deps: ResolvedPaymentsDeps, params: RefundPara
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     throw new Error(`${amountCents} is no amount of cents.`)
   const reserved = await deps.sql.transaction((tx) => reserveRefund(tx, params, new Date(deps.now())))
-  if (reserved.kind === 'too-much' || reserved.kind === 'unknown-order') return reserved
+  if (reserved.kind !== 'existing' && reserved.kind !== 'reserved') return reserved
   deps.onOrderChanged()
   if (reserved.kind === 'existing') return outcomeOf(reserved.row)
   return processRefund(deps, reserved.refund, {isRetry: false})
@@ -48,11 +48,18 @@ export async function reserveRefund(tx: Sql, params: RefundParams, at: Date) {
   const [payment] = await tx
     .update(payments)
     .set({refundedCents: raw`${payments.refundedCents} + ${amountCents}`})
-    .where(and(isOfOrder, raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`))
+    .where(
+      and(
+        isOfOrder,
+        isNotNull(payments.intentId),
+        raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`,
+      ),
+    )
     .returning({id: payments.id, intentId: payments.intentId})
   if (!payment) {
     const left = raw<number>`${payments.amountCents} - ${payments.refundedCents}`
-    const [paid] = await tx.select({left}).from(payments).where(isOfOrder)
+    const [paid] = await tx.select({left, intentId: payments.intentId}).from(payments).where(isOfOrder)
+    if (paid && paid.intentId === null) return {kind: 'unknown-payment'} as const
     return {kind: 'too-much', leftCents: paid?.left ?? 0} as const
   }
   const [row] = await tx

@@ -6,7 +6,7 @@ import {messages} from '~/domain/orders/account-messages'
 const {receipt} = messages
 
 export function ReceiptTotals({order}: {order: OrderView}) {
-  const {goodsCents, savingsCents, taxCents, totalCents, refundedCents, paid} = order
+  const {goodsCents, savingsCents, taxCents, totalCents, chargedCents, refundedCents, paid} = order
   const card = order.card ?? receipt.card
   return (
     <div className="break-inside-avoid border-t-2 border-forest pt-4">
@@ -23,7 +23,7 @@ export function ReceiptTotals({order}: {order: OrderView}) {
         {refundedCents > 0 ? (
           <>
             <Row name={receipt.refunded} amount={`−${formatCents(refundedCents)}`} />
-            <Row name={receipt.left} amount={formatCents(totalCents - refundedCents)} isBig />
+            <Row name={receipt.left} amount={formatCents(chargedCents - refundedCents)} isBig />
           </>
         ) : null}
       </dl>
