@@ -2,7 +2,7 @@ import {visionTool} from '@sanity/vision'
 import {defineConfig, defineLocaleResourceBundle} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from './schemas'
-import {ToolMenuWithShop} from './studio/components/shop-link'
+import {ToolMenuWithPlaces} from './studio/components/places-menu'
 import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded-connection'
 import {ShopMark} from './studio/icons/drawings'
 import {API_VERSION, readStudioSettings} from './studio/settings/studio-settings'
@@ -48,7 +48,7 @@ export default defineConfig({
     comments: {enabled: false},
   },
   i18n: {bundles: [slugMessage]},
-  studio: {components: {toolMenu: ToolMenuWithShop}},
+  studio: {components: {toolMenu: ToolMenuWithPlaces}},
   // Features that need services beyond the Content Lake, or more process than a shop has use for.
   releases: {enabled: false},
   scheduledPublishing: {enabled: false},

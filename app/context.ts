@@ -24,7 +24,7 @@ import type {StaffService} from '~/domain/staff/staff.server'
  * state and tests can pass their own.
  */
 export interface Services {
-  config: Pick<Config, 'publicUrl' | 'mode' | 'acceptsTestCards'>
+  config: Pick<Config, 'publicUrl' | 'mode' | 'acceptsTestCards' | 'mail'>
   log: Log
   content: Content
   /** The products: our own tables, or a point-of-sale system. */

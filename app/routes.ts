@@ -91,6 +91,8 @@ export default [
       route('catalogue/bulk', 'routes/admin/catalog/bulk.tsx'),
       route('catalogue/:id', 'routes/admin/catalog/product.tsx'),
       route('catalogue/:id/picture', 'routes/admin/catalog/picture.tsx'),
+      route('places.json', 'routes/admin/places.ts'),
+      route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import type {Log} from '~/platform/config/log.server'
 import {createContent} from '~/platform/content/content.server'
 import type {Content} from '~/platform/content/content.server'
 import {createStaleCache} from '~/platform/content/stale-cache.server'
+import {readStoreSettings} from '~/domain/store/settings.server'
 import {createSanityClient, createSanityGateway} from '~/platform/gateways/sanity.server'
 import {backupDeps, removeUnfinished} from './backup/make-backup'
 import {scheduleBackups} from './backup/schedule'
@@ -77,10 +78,11 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   const startedAt = performance.now()
   const {config, root, log} = options
   const origins = createOrigins(config.publicUrl)
-  const infrastructure = await openInfrastructure(options, disposers)
+  const content = createContentSlot()
+  const readStore = () => readStoreSettings({content: content.require(), log})
+  const infrastructure = await openInfrastructure({...options, readStore}, disposers)
   const {database, lake, services, outbox, administrator} = infrastructure
   const http: HttpServer = createHttpServer((request, response) => pages.listener(request, response))
-  const content = createContentSlot()
   const shop = openShop(
     {
       ...{config, infrastructure, log},

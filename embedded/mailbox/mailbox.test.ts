@@ -33,6 +33,14 @@ async function open(redact?: (text: string) => string) {
         headers.get('cookie') === 'staff=yes' ? 'yes' : headers.get('cookie') ? 'no' : 'unknown',
       signInUrl: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
     },
+    readSurroundings: async () => ({
+      storeName: 'Baraka',
+      timeZone: 'America/New_York',
+      links: [
+        {title: 'Orders', path: '/staff/orders'},
+        {title: 'Mail', path: BASE},
+      ],
+    }),
     log: {warn: () => {}},
   })
   site = new Hono().route(BASE, mailbox.app)
@@ -180,6 +188,35 @@ describe('as pages', () => {
     expect(first).toContain(`${BASE}?page=1`)
     for (const at of ['1', '99']) expect(await page(`?page=${at}`)).toContain('Number 1.')
     for (const at of ['-1', 'x', '1e999']) expect((await get(`?page=${at}`)).status).toBe(200)
+  })
+
+  test('searched by every word of person or subject, and kept on every page of what is found', async () => {
+    await send({subject: 'Your order MCW-1'})
+    await send({subject: 'Welcome to Baraka'})
+    for (let n = 0; n < 51; n++) await send({subject: `Ready: ${n}`})
+    expect(await page('?search=SARA+order')).toMatch(/Your order MCW-1[\s\S]*<\/li>/)
+    expect(await page('?search=SARA+order')).not.toContain('Welcome to Baraka')
+    expect(await page('?search=ready')).toContain(`${BASE}?search=ready&amp;page=1`)
+    expect(await page('?search=nobody')).toContain('No mail has these words')
+    const quoted = '"><b>'
+    expect(await page(`?search=${encodeURIComponent(quoted)}`)).not.toContain(quoted)
+    // The form may be sent to this page, and nowhere else.
+    expect((await get('')).headers.get('content-security-policy')).toContain("form-action 'self'")
+  })
+
+  test('within the staff’s bar, in the time of the store', async () => {
+    await send({text: 'Hello'})
+    const mail = readFileSync(join(folder, files()[0] ?? ''), 'utf8')
+    const sent = new Date(/^Date: (.*)$/m.exec(mail)?.[1] ?? '')
+    const clock = sent.toLocaleTimeString('en-US', {timeStyle: 'short', timeZone: 'America/New_York'})
+    for (const path of ['', `/${onlyId()}`]) {
+      const shown = await page(path)
+      expect(shown).toContain(clock)
+      expect(shown).not.toContain('UTC<')
+      expect(shown).toContain('<a href="/staff/orders" >Orders</a>')
+      expect(shown).toContain(`<a href="${BASE}" aria-current="page">Mail</a>`)
+      expect(shown).toContain('<a class="shop" href="/">See the shop</a>')
+    }
   })
 
   test('one mail: its text, its headers, its links, its source', async () => {

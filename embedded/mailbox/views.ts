@@ -1,58 +1,63 @@
 import {html} from 'hono/html'
-import type {HtmlEscapedString} from 'hono/utils/html'
 import {FRAME_SANDBOX} from './mail-frame'
 import type {Mail} from './mail'
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+import {renderPage} from './page'
+import type {Html, PageFrame} from './page'
 
 export interface MailSummary extends Pick<Mail, 'subject' | 'to' | 'date'> {
   id: string
 }
 
-function page(base: string, title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${base}/style.css" />
-      </head>
-      <body>
-        <header>
-          <p><a href="${base}">Mailbox</a><span>Mails stay here: no mail server is set.</span></p>
-        </header>
-        <main>${content}</main>
-      </body>
-    </html>`
+export interface MailList {
+  mails: MailSummary[]
+  /** Of those that are found. */
+  total: number
+  /** What was searched for; empty for all. */
+  search: string
+  newer?: number
+  older?: number
 }
 
-export function listPage(
-  base: string,
-  {mails, total, newer, older}: {mails: MailSummary[]; total: number; newer?: number; older?: number},
-): Html {
+export const MAX_SEARCH_LENGTH = 100
+
+export function listPage(frame: PageFrame, {mails, total, search, newer, older}: MailList): Html {
+  const {base} = frame
   const list = html`<ul class="list card">
     ${mails.map(
       ({id, subject, to, date}) =>
         html`<li>
-          <a href="${base}/${id}"><strong>${subject}</strong>${time(date)}<span class="to">to ${to}</span></a>
+          <a href="${base}/${id}"
+            ><strong>${subject}</strong>${time(frame, date)}<span class="to">to ${to}</span></a
+          >
         </li>`,
     )}
   </ul>`
-  const pageLink = (to: number | undefined, label: string) =>
-    to === undefined ? html`<span></span>` : html`<a href="${base}?page=${to}">${label}</a>`
-  return page(
-    base,
-    'Mailbox',
-    html`<h1>Mailbox</h1>
-      <p class="lead">What the shop would have sent. Set SMTP_URL and MAIL_FROM to send it for real.</p>
-      ${total === 0 ? html`<p class="card empty">Nothing here yet. Mails appear when the shop sends one.</p>` : list}
+  const pageLink = (page: number | undefined, label: string) => {
+    if (page === undefined) return html`<span></span>`
+    const params = new URLSearchParams({...(search && {search}), page: String(page)}).toString()
+    return html`<a href="${base}?${params}">${label}</a>`
+  }
+  return renderPage(
+    frame,
+    'Mail',
+    html`<h1>Mail</h1>
+      <p class="lead">
+        What the shop would have sent: no mail server is set, so mails stay here. Set SMTP_URL and MAIL_FROM
+        to send them.
+      </p>
+      <form role="search" class="search">
+        <label for="search">Search by person or subject</label>
+        <input id="search" name="search" type="search" value="${search}" maxlength="${MAX_SEARCH_LENGTH}" />
+        <button>Search</button>
+      </form>
+      ${search ? html`<p class="found" role="status">${total === 1 ? '1 mail' : `${total} mails`} with “${search}”. <a href="${base}">Show all</a></p>` : ''}
+      ${total === 0 ? html`<p class="card empty">${search ? 'No mail has these words in its subject or addresses.' : 'Nothing here yet. Mails appear when the shop sends one.'}</p>` : list}
       <p class="pages">${pageLink(newer, '← Newer')}${pageLink(older, 'Older →')}</p>`,
   )
 }
 
-export function mailPage(base: string, id: string, mail: Mail): Html {
+export function mailPage(frame: PageFrame, id: string, mail: Mail): Html {
+  const {base} = frame
   const {subject, from, to, replyTo, date, text, headers, attachments} = mail
   const facts = [
     ['From', from],
@@ -60,9 +65,9 @@ export function mailPage(base: string, id: string, mail: Mail): Html {
     ['Reply to', replyTo],
     ['Attached', attachments.map(({name, type}) => `${name} (${type})`).join(', ')],
   ].filter(([, value]) => value)
-  return page(
-    base,
-    `${subject} · Mailbox`,
+  return renderPage(
+    frame,
+    `${subject} · Mail`,
     html`<a class="back" href="${base}">← All mails</a>
       <h1>${subject}</h1>
       <dl>
@@ -72,7 +77,7 @@ export function mailPage(base: string, id: string, mail: Mail): Html {
               <dd>${value}</dd>`,
         )}
         <dt>Sent</dt>
-        <dd>${time(date)}</dd>
+        <dd>${time(frame, date)}</dd>
       </dl>
       ${
         mail.html === null
@@ -108,28 +113,28 @@ export function mailPage(base: string, id: string, mail: Mail): Html {
 }
 
 /** For people who are signed in and may not read mail. */
-export function forbiddenPage(base: string): Html {
-  return page(
-    base,
-    'Mailbox',
+export function forbiddenPage(frame: PageFrame): Html {
+  return renderPage(
+    frame,
+    'Mail',
     html`<h1>For administrators</h1>
       <p class="lead">Mails hold links that sign people in, so only administrators read them here.</p>`,
   )
 }
 
-export function notFoundPage(base: string): Html {
-  return page(
-    base,
-    'No such mail · Mailbox',
+export function notFoundPage(frame: PageFrame): Html {
+  return renderPage(
+    frame,
+    'No such mail · Mail',
     html`<h1>No such mail</h1>
-      <p class="lead">Only the newest are kept. <a href="${base}">All mails</a></p>`,
+      <p class="lead">Only the newest are kept. <a href="${frame.base}">All mails</a></p>`,
   )
 }
 
-const WHEN = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'})
-
-function time(date: Date | null): Html {
-  return date ? html`<time datetime="${date.toISOString()}">${WHEN.format(date)} UTC</time>` : html``
+function time({timeZone}: PageFrame, date: Date | null): Html {
+  if (!date) return html``
+  const format = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeStyle: 'short', timeZone})
+  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`
 }
 
 /** Turns URLs into links. */

@@ -74,6 +74,7 @@ function openEmbeddedMailbox(
       mayRead: (headers) => shop.mayReadMail(headers.get('cookie') ?? undefined),
       signInUrl: (path) => `/staff/sign-in?origin=${encodeURIComponent(path)}`,
     },
+    readSurroundings: (headers) => shop.readMailSurroundings(headers.get('cookie') ?? undefined),
     ...(hidesSecretLinks && {
       redact: redactSecrets,
     }),

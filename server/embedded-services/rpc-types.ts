@@ -1,11 +1,18 @@
+import type {Surroundings} from '../../embedded/mailbox/page'
+
 /** What the embedded services' process calls in the shop's: authentication. */
 export type ShopRpc = {
   ping(): Promise<void>
   /** By the cookie of the request. */
   mayReadMail(cookie: string | undefined): Promise<'yes' | 'no' | 'unknown'>
+  /** What is around the mailbox, by the cookie of the request. */
+  readMailSurroundings(cookie: string | undefined): Promise<Surroundings>
 }
 
-export const SHOP_RPC_METHODS = ['mayReadMail'] as const satisfies readonly (keyof ShopRpc)[]
+export const SHOP_RPC_METHODS = [
+  'mayReadMail',
+  'readMailSurroundings',
+] as const satisfies readonly (keyof ShopRpc)[]
 
 export interface ServicesSettings {
   /** The internal key. */

@@ -3,7 +3,9 @@ import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import {isPublicAddress} from '~/platform/config/env.server'
 import {readOrCreateSecret} from '~/platform/config/secrets.server'
+import {placesOf} from '~/domain/staff/sections'
 import type {StaffService} from '~/domain/staff/staff.server'
+import type {StoreSettings} from '~/domain/store/settings'
 import {createRemote} from '../processes/rpc'
 import {INTERNAL_KEY_HEADER} from '../processes/end-to-end-headers'
 import {createProcessProxy} from '../processes/process-proxy'
@@ -35,11 +37,13 @@ export function needsServices({stripe, mail}: Config): boolean {
 export async function startServices({
   config,
   staff,
+  readStore,
   script,
   log,
 }: {
   config: Config
   staff: StaffService
+  readStore: () => Promise<StoreSettings>
   script: URL
   log: Log
 }) {
@@ -48,7 +52,7 @@ export async function startServices({
   let addresses: ServicesAddresses | undefined
   let webhookSecret = ''
   const supervised = await superviseScript(
-    {name: 'embedded services', script, own: createShopRpc(staff), heapMb: HEAP_MB, log},
+    {name: 'embedded services', script, own: createShopRpc(staff, readStore), heapMb: HEAP_MB, log},
     async (calls) => {
       const services = createRemote<Pick<ServicesRpc, 'open' | 'setAddresses'>>(calls, SERVICES_RPC_METHODS)
       const endpoints = await services.open(settings)
@@ -121,7 +125,7 @@ function createSettings(config: Config): ServicesSettings {
   }
 }
 
-function createShopRpc(staff: StaffService): ShopRpc {
+function createShopRpc(staff: StaffService, readStore: () => Promise<StoreSettings>): ShopRpc {
   return {
     ping: async () => {},
     async mayReadMail(cookie) {
@@ -129,6 +133,12 @@ function createShopRpc(staff: StaffService): ShopRpc {
       const member = await staff.findBySession(new Headers({cookie}))
       if (!member) return 'unknown'
       return member.role === 'administrator' ? 'yes' : 'no'
+    },
+    async readMailSurroundings(cookie) {
+      const member = cookie === undefined ? null : await staff.findBySession(new Headers({cookie}))
+      const {name, timeZone} = await readStore()
+      const links = member ? placesOf(member.role, {hasMailbox: true}) : []
+      return {storeName: name, timeZone, links: links.map(({title, path}) => ({title, path}))}
     },
   }
 }

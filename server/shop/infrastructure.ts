@@ -6,6 +6,7 @@ import {openDatabase} from '~/platform/db/client.server'
 import type {Database} from '~/platform/db/database'
 import {createStaffService} from '~/domain/staff/staff.server'
 import type {StaffService} from '~/domain/staff/staff.server'
+import type {StoreSettings} from '~/domain/store/settings'
 import {needsServices, startServices} from '../embedded-services/services'
 import {startLake} from '../lake/lake'
 import {createMailer} from '~/platform/gateways/mail.server'
@@ -17,6 +18,8 @@ import type {Disposers} from '../disposers'
 interface Options {
   config: Config
   root: string
+  /** Throws until the content is open. */
+  readStore: () => Promise<StoreSettings>
   log: Log
 }
 

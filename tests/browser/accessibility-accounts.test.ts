@@ -121,19 +121,38 @@ test.describe('of the counter', () => {
     await expectForAll(page, 'Amina Yusuf')
   })
 
-  test('who one is and the way out share a row on every screen', async ({page}) => {
+  test('the bar is one row on every screen, with the current page in sight and the way out by keyboard', async ({
+    page,
+  }) => {
     for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
       await page.setViewportSize(viewport)
-      await page.goto('/staff/customers')
-      const sections = page.getByRole('navigation', {name: 'Counter'}).getByRole('link')
-      const tops = await sections.evaluateAll((links) =>
-        links.map((link) => link.getBoundingClientRect().top),
-      )
-      expect(new Set(tops).size).toBe(1)
-      await expect(page.getByText('Bilal Butcher').filter({visible: true})).toHaveCount(1)
-      await expect(page.getByRole('button', {name: 'Sign out'})).toHaveCount(1)
-      await expect(page.getByRole('button', {name: 'Sign out'})).toBeInViewport()
+      await page.goto('/staff/reports')
+      const bar = page.getByRole('banner')
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+      const places = bar.getByRole('navigation', {name: 'Counter'}).getByRole('link')
+      await expect(places).toHaveText(['Orders', 'Catalog', 'Customers', 'Messages', 'Reports', 'Studio'])
+      await expect(places.and(page.locator('[aria-current=page]'))).toBeInViewport({ratio: 1})
+      const menu = bar.locator('summary')
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await expect(bar.getByText('Bilal Butcher').last()).toBeInViewport()
+      await expect(bar.getByRole('link', {name: 'See the shop'})).toBeInViewport()
+      await expect(bar.getByRole('button', {name: 'Sign out'})).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(bar.getByRole('button', {name: 'Sign out'})).toBeHidden()
+      await expect(menu).toBeFocused()
     }
+    await page.getByRole('banner').locator('summary').click()
+    await expectSoundPage(page)
+  })
+
+  test('what is not there, and what fails, keeps the bar and says where to go', async ({page}) => {
+    const missing = await page.goto('/staff/nothing-here')
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('link', {name: 'Go to Orders'})).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Bilal Butcher').first()).toBeAttached()
+    await expect(page.getByRole('link', {name: /\(555\)/})).toHaveCount(0)
+    await expectForAll(page, 'We could not find that page')
   })
 })
 

@@ -188,7 +188,10 @@ test('others are kept out: visitors sign in first, editors read why', async ({pa
   )
   await page.getByRole('link', {name: 'Go to Messages'}).click()
   await expect(page).toHaveURL('/staff/messages')
-  await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText(['Messages'])
+  await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText([
+    'Messages',
+    'Studio',
+  ])
   for (const path of ['bulk', 'history', 'new', 'BEAN-LENTILS-RED'])
     expect((await page.request.get(`/staff/catalogue/${path}`)).status()).toBe(403)
 })

@@ -200,7 +200,10 @@ test('an editor is kept out, and sees no such room', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'Customers is for shopkeepers and administrators',
   )
-  await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText(['Messages'])
+  await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText([
+    'Messages',
+    'Studio',
+  ])
   for (const address of [path, `${path}.data`, `${LIST}.data`]) {
     const response = await page.request.get(address)
     expect([address, response.status()]).toEqual([address, 403])

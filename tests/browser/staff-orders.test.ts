@@ -195,7 +195,10 @@ test('an editor is told that the room is closed, and a stranger signs in first',
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       `${room} is for shopkeepers and administrators`,
     )
-    await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText(['Messages'])
+    await expect(page.getByRole('navigation', {name: 'Counter'}).getByRole('link')).toHaveText([
+      'Messages',
+      'Studio',
+    ])
   }
   await page.context().clearCookies()
   for (const path of [QUEUE, `${QUEUE}/print`, '/staff/reports']) {

@@ -48,7 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(SECURITY)
       await expect(page.getByText(/^On since /)).toBeVisible()
       await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-      await page.getByRole('button', {name: 'Sign out', exact: true}).first().click()
+      await page.getByRole('banner').locator('summary').click()
+      await page.getByRole('button', {name: 'Sign out', exact: true}).click()
 
       await enter(page, who)
       await expect(page).toHaveURL(/\/staff\/sign-in\/code/)

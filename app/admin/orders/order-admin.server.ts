@@ -7,7 +7,7 @@ import type {OrderFlag} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {parseOrderNumber} from '~/domain/orders/order-number'
-import {countOpen, listArrivals, listDay, listFlagged, searchOrders} from './order-lists.server'
+import {countNew, countOpen, listArrivals, listDay, listFlagged, searchOrders} from './order-lists.server'
 import {findAdminOrder, findOrderDetail} from './order-admin-rows.server'
 import {createChangePoller, readVersion} from './change-poller.server'
 import {applyTransition} from './apply-transition.server'
@@ -40,6 +40,7 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
     listFlagged: () => listFlagged(sql),
     search: (text: string) => searchOrders(sql, text),
     countOpen: async () => countOpen(sql, await readTimeZone()),
+    countNew: (limit: number) => countNew(sql, limit),
     listArrivals: () => listArrivals(sql, now()),
     async find(input: string) {
       const number = parseOrderNumber(input)

@@ -63,6 +63,16 @@ function searchCondition(text: string): SQL | undefined {
 
 export type OpenOrderCount = Awaited<ReturnType<typeof countOpen>>[number]
 
+/** How many orders nobody has begun with, counted up to `limit`. */
+export async function countNew(sql: Sql, limit: number): Promise<number> {
+  const rows = await sql
+    .select({one: raw`1`})
+    .from(orders)
+    .where(eq(orders.status, 'received'))
+    .limit(limit)
+  return rows.length
+}
+
 /** How many orders are paid and not handed over, by day in the store's zone. */
 export async function countOpen(sql: Sql, timeZone: string) {
   const windows = await sql

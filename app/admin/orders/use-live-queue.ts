@@ -1,6 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {followOrders, backoffDelay} from './follow-orders'
 import {fetchJson} from './fetch-json'
+import {useLiveCounts} from '~/admin/shell/bar'
+import type {StaffCounts} from '~/admin/shell/bar'
 
 const TIMEOUT_MS = 8_000
 /** Orders become late without any event. */
@@ -18,7 +20,10 @@ export interface LivePage<T> {
  * Keeps a page's data up to date: the document's first, then fetched again whenever the server reports a change. If that
  * fails, the current data stays and the request is repeated.
  */
-export function useLivePage<T extends {version: string}>(initial: T, url: string): LivePage<T> {
+export function useLivePage<T extends {version: string; barCounts?: StaffCounts}>(
+  initial: T,
+  url: string,
+): LivePage<T> {
   const [loaded, setLoaded] = useState({page: initial, requestedAt: 0})
   const [connection, setConnection] = useState<LivePage<T>['connection']>('open')
   const version = useRef(initial.version)
@@ -86,6 +91,7 @@ export function useLivePage<T extends {version: string}>(initial: T, url: string
     }
   }, [url])
 
+  useLiveCounts(loaded.page.barCounts)
   const refresh = useCallback(() => refreshRef.current(), [])
   return {...loaded, connection, refresh}
 }

@@ -1,50 +1,94 @@
-import {isRouteErrorResponse, useRouteError} from '@remix-run/react'
-import {PageError} from '~/storefront/shell/error/lazy-page-error'
-import {PlainFrame} from '~/storefront/shell/error/plain-frame'
+import type {ReactNode} from 'react'
+import {useLocation, useRouteError} from '@remix-run/react'
 import {buttonClass} from '~/ui/button'
 import {EmptyState} from '~/ui/empty-state'
-import type {ForbiddenSection} from './require-member.server'
-import {sectionsOf, SECTIONS} from '~/domain/staff/sections'
+import {Container} from '~/ui/section'
+import {rolesForSection, sectionsOf, SECTIONS} from '~/domain/staff/sections'
+import {builtInSettings} from '~/domain/store/settings'
+import * as adminPaths from '~/platform/url/admin-addresses'
+import {useBar} from './bar'
+import {describeError} from './describe-error'
+import type {StaffFailure} from './describe-error'
+import {StoreLink} from './staff-bar'
 import {StaffFrame} from './staff-frame'
 import {messages} from './messages'
 
-/** Instead of an admin page: a section that the role may not open, or a failure. */
+/** Instead of an admin page: what went wrong, within the staff's frame, and what to do next. */
 export function StaffError() {
-  const error = useRouteError()
-  const forbidden = findForbiddenSection(error)
-  if (!forbidden) {
-    return (
-      <PlainFrame>
-        <PageError error={error} />
-      </PlainFrame>
-    )
-  }
-  const [firstSection] = sectionsOf(forbidden.member.role)
-  const title = SECTIONS.find(({id}) => id === forbidden.forbiddenSection)?.title ?? ''
+  const failure = describeError(useRouteError())
   return (
-    <StaffFrame member={forbidden.member}>
-      <EmptyState
-        level={1}
-        tone="error"
-        title={messages.closed(title)}
-        action={
-          firstSection ? (
-            <a href={firstSection.path} className={buttonClass('primary')}>
-              {messages.toSection(firstSection.title)}
-            </a>
-          ) : null
-        }
-      >
-        <p>{messages.closedText}</p>
-      </EmptyState>
-    </StaffFrame>
+    <ErrorFrame failure={failure}>
+      <FailureText failure={failure} />
+    </ErrorFrame>
   )
 }
 
-function findForbiddenSection(error: unknown): ForbiddenSection | null {
-  if (!isRouteErrorResponse(error) || error.status !== 403) return null
-  const data: unknown = error.data
-  return typeof data === 'object' && data !== null && 'forbiddenSection' in data
-    ? (data as ForbiddenSection)
-    : null
+function FailureText({failure}: {failure: StaffFailure}) {
+  const {pathname, search} = useLocation()
+  if (failure.kind === 'closed') {
+    const title = SECTIONS.find(({id}) => id === failure.section)?.title ?? ''
+    return (
+      <EmptyState
+        level={1}
+        tone="error"
+        title={messages.closed(title, rolesForSection(failure.section))}
+        action={<FirstSectionLink failure={failure} tone="primary" />}
+      >
+        <p>{messages.closedText}</p>
+      </EmptyState>
+    )
+  }
+  const {title, text} = messages.failures[failure.kind]
+  return (
+    <EmptyState
+      level={1}
+      tone="error"
+      title={title}
+      action={
+        // Plain links work whatever failed.
+        <div className="flex flex-wrap justify-center gap-3">
+          {failure.kind === 'not-found' ? null : (
+            <a href={pathname + search} className={buttonClass('primary')}>
+              {messages.retry}
+            </a>
+          )}
+          <FirstSectionLink failure={failure} tone={failure.kind === 'not-found' ? 'primary' : 'quiet'} />
+        </div>
+      }
+    >
+      <p>{text}</p>
+      {failure.id ? <p className="text-base tabular-nums">{messages.errorNumber(failure.id)}</p> : null}
+    </EmptyState>
+  )
+}
+
+function FirstSectionLink({failure, tone}: {failure: StaffFailure; tone: 'primary' | 'quiet'}) {
+  const member = useMemberOf(failure)
+  const [first] = member ? sectionsOf(member.role) : []
+  return (
+    <a href={first?.path ?? adminPaths.home()} className={buttonClass(tone)}>
+      {first ? messages.toSection(first.title) : messages.toStart}
+    </a>
+  )
+}
+
+function ErrorFrame({failure, children}: {failure: StaffFailure; children: ReactNode}) {
+  const member = useMemberOf(failure)
+  if (member) return <StaffFrame member={member}>{children}</StaffFrame>
+  return (
+    <div className="min-h-dvh bg-cream text-lg text-ink">
+      <header className="border-b border-sand bg-paper">
+        <Container className="flex min-h-13 items-center">
+          <StoreLink storeName={builtInSettings.name} />
+        </Container>
+      </header>
+      <main className="pt-8">{children}</main>
+    </div>
+  )
+}
+
+/** Null where nobody is signed in, or where not even that could be read. */
+function useMemberOf(failure: StaffFailure) {
+  const bar = useBar()
+  return failure.kind === 'closed' ? failure.member : (bar?.member ?? null)
 }

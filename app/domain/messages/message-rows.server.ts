@@ -1,4 +1,4 @@
-import {and, desc, eq, getTableColumns, isNotNull, isNull, or} from 'drizzle-orm'
+import {and, desc, eq, getTableColumns, isNotNull, isNull, or, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {contactMessages} from '~/platform/db/schema'
 import type {MessageKey} from './message-key.server'
@@ -35,6 +35,16 @@ export async function listMessages(sql: Sql, {limit, offset}: {limit: number; of
     .orderBy(desc(contactMessages.createdAt), contactMessages.id)
     .limit(limit)
     .offset(offset)
+}
+
+/** How many nobody has handled, counted up to `limit`. */
+export async function countOpenMessages(sql: Sql, limit: number): Promise<number> {
+  const rows = await sql
+    .select({one: raw`1`})
+    .from(contactMessages)
+    .where(isNull(contactMessages.handledAt))
+    .limit(limit)
+  return rows.length
 }
 
 /** Of two who press at once the first is named. */

@@ -13,7 +13,7 @@ import {findContactProblem} from './contact-rules'
 import type {ContactForm, ContactProblem} from './contact-rules'
 import {createGatewayDelivery} from './gateway-delivery.server'
 import {messageKey} from './message-key.server'
-import {insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
+import {countOpenMessages, insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
 import {parsePhone} from '~/domain/store/phone'
 import {createStoreMail} from './mails.server'
 import type {ContactMessage, StoredMessage} from './message-rows.server'
@@ -111,6 +111,8 @@ export function createMessagesService(options: MessagesOptions) {
       const rows = await listMessages(sql, {limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
       return {messages: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE}
     },
+
+    countOpen: (limit: number) => countOpenMessages(sql, limit),
 
     setHandled: (id: string, handled: boolean, by: {name: string}): Promise<void> =>
       handled ? markHandled(sql, id, by.name, new Date(now())) : markOpen(sql, id),

@@ -2,7 +2,7 @@ import {and, asc, eq, exists, ne, notExists, or, sql as raw} from 'drizzle-orm'
 import {alias} from 'drizzle-orm/pg-core'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
-import {staffAccounts, staffSessions} from '~/platform/db/schema'
+import {staffAccounts, staffSessions} from '~/platform/db/staff-schema'
 import {isRole} from './roles'
 import type {Role} from './roles'
 import type {StaffMember} from './staff-member'
@@ -88,6 +88,7 @@ export async function insertFirstAccount(sql: Sql, account: NewAccount): Promise
           totpSecret: raw<null>`null::text`.as('totp_secret'),
           totpLastStep: raw<null>`null::bigint`.as('totp_last_step'),
           totpSince: raw<null>`null::timestamptz`.as('totp_since'),
+          lastSignInAt: raw<null>`null::timestamptz`.as('last_sign_in_at'),
         })
         .from(raw`(select 1) as "one"`)
         .where(notExists(sql.select({id: others.id}).from(others))),

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import {staffAccounts, staffTokens} from '~/platform/db/schema'
+import {staffAccounts, staffTokens} from '~/platform/db/staff-schema'
 import {headersWith, openTestStaff, resetStaff} from './staff.test-helper'
 import type {TestStaff} from './staff.test-helper'
 

@@ -2,7 +2,7 @@ import {and, desc, eq, gt, inArray, isNotNull, isNull, lte, or} from 'drizzle-or
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
 import {SESSION_IDLE_MS} from '~/platform/auth/session-cookie.server'
 import type {Sql} from '~/platform/db/database'
-import {staffAccounts, staffSessions} from '~/platform/db/schema'
+import {staffAccounts, staffSessions} from '~/platform/db/staff-schema'
 import {memberColumns, parseMember} from './accounts.server'
 import {idleMsFor, REFUND_ROLES} from './session-expiry'
 import type {Role} from './roles'

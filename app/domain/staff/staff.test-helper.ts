@@ -1,5 +1,5 @@
 import {afterAll, beforeAll} from 'vitest'
-import {staffAccounts, staffTokens} from '~/platform/db/schema'
+import {staffAccounts, staffTokens} from '~/platform/db/staff-schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {createStaffService} from './staff.server'
 

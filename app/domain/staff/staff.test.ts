@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import {staffSessions} from '~/platform/db/schema'
+import {staffSessions} from '~/platform/db/staff-schema'
 import type {SignInOutcome} from './sign-in.server'
 import {createTestStaff, headersWith, openTestStaff, resetStaff, workOf} from './staff.test-helper'
 import type {TestStaff} from './staff.test-helper'

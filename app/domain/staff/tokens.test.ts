@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
-import {staffTokens} from '~/platform/db/schema'
+import {staffTokens} from '~/platform/db/staff-schema'
 import {createTestStaff} from './staff.test-helper'
 import {daysRemaining, isExpiringSoon} from './token-expiry'
 

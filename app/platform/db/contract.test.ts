@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {openDatabase} from './client.server'
 import type {Database, DatabaseOptions} from './database'
-import {staffAccounts, staffSessions} from './schema'
+import {staffAccounts, staffSessions} from './staff-schema'
 import {findPostgres, startTestPostgres} from './postgres.test-helper'
 import type {TestPostgres} from './postgres.test-helper'
 

@@ -24,7 +24,7 @@ import type {Database} from './database'
 import {isDatabaseError} from './errors.server'
 import type {DatabaseError} from './errors.server'
 import {findLockHolder} from './lock.server'
-import {staffAccounts} from './schema'
+import {staffAccounts} from './staff-schema'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const MIGRATIONS = {folder: join(HERE, 'migrations'), table: 'app_migrations'}

@@ -8,6 +8,8 @@ export const signIn = () => '/staff/sign-in'
 export const signInCode = () => '/staff/sign-in/code'
 export const signOut = () => '/staff/sign-out'
 export const security = () => '/staff/security'
+/** What the Studio's bar leads to. */
+export const places = () => '/staff/places.json'
 
 export const orders = () => '/staff/orders'
 export const order = (number: string) => `/staff/orders/${encodeURIComponent(number)}`

@@ -1,6 +1,6 @@
 import {and, eq, isNotNull, isNull, lt, or} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {staffAccounts} from '~/platform/db/schema'
+import {staffAccounts} from '~/platform/db/staff-schema'
 import {parseCredentials, credentialColumns} from '../accounts.server'
 
 /** What of an account has to be shown to sign in to it. */

@@ -1,7 +1,7 @@
 import {and, count, eq} from 'drizzle-orm'
 import {generatePassword, hashSecretToken} from '~/platform/auth/secret-token.server'
 import type {Sql} from '~/platform/db/database'
-import {staffRecoveryCodes} from '~/platform/db/schema'
+import {staffRecoveryCodes} from '~/platform/db/staff-schema'
 
 const CODE_COUNT = 10
 

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import {staffAccounts, staffRecoveryCodes, staffSessions} from '~/platform/db/schema'
+import {staffAccounts, staffRecoveryCodes, staffSessions} from '~/platform/db/staff-schema'
 import {createTestStaff, headersWith, openTestStaff, resetStaff} from '../staff.test-helper'
 import type {TestStaff} from '../staff.test-helper'
 import {codeAt} from './authenticator.test-helper'

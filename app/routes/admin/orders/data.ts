@@ -3,6 +3,7 @@ import {parseOrderNumber} from '~/domain/orders/order-number'
 import {parseQueueQuery} from '~/admin/orders/queue-search-params.server'
 import {readOrderPage} from '~/admin/orders/read-order-page.server'
 import {readQueue} from '~/admin/orders/read-queue.server'
+import {readCounts} from '~/admin/shell/read-bar.server'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {notFound} from '~/platform/http/respond'
@@ -13,16 +14,18 @@ import {NO_STORE} from '~/platform/http/no-store'
  * error when the network fails.
  */
 export async function loader({request, context}: LoaderFunctionArgs) {
-  await requireSection({request, context}, 'orders', {isUse: false})
+  const {role} = await requireSection({request, context}, 'orders', {isUse: false})
   const {timeZone} = await readStoreSettings(context)
   const {orderAdmin, payments} = context
   const params = {orderAdmin, payments, timeZone, now: Date.now()}
   const search = new URL(request.url).searchParams
   const number = search.get('number')
-  const page =
+  const [page, barCounts] = await Promise.all([
     number === null
-      ? await readQueue(params, parseQueueQuery(search))
-      : await readOrderPage(params, parseOrderNumber(number) ?? '')
+      ? readQueue(params, parseQueueQuery(search))
+      : readOrderPage(params, parseOrderNumber(number) ?? ''),
+    readCounts(context, role),
+  ])
   if (!page) throw notFound()
-  return Response.json(page, {headers: NO_STORE})
+  return Response.json({...page, barCounts}, {headers: NO_STORE})
 }
