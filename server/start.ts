@@ -196,7 +196,7 @@ function createRequestHandler(
 async function openMaintenance(
   {config, log}: StartOptions,
   {database, staff}: Infrastructure,
-  {cardProvider, board}: Shop,
+  {cardProvider, demoCards, board}: Shop,
   disposers: Disposers,
 ): Promise<void> {
   const isExclusive = database.kind === 'pglite' || config.sanity.kind === 'embedded'
@@ -210,6 +210,7 @@ async function openMaintenance(
       pictureBaseUrl: pictureBaseUrl(config.sanity),
       backup,
       cardProvider,
+      ...(demoCards && {demoCards}),
       onCatalogImport: board.request,
     }),
     log,

@@ -1,6 +1,7 @@
 import type {StaffManagement, StaffService} from '~/domain/staff/staff.server'
 import type {ImportProgress} from '~/domain/catalog/csv/import.server'
 import type {Sql} from '~/platform/db/database'
+import type {DemoCards} from '~/domain/orders/demo/pay-demo-orders.server'
 import type Stripe from 'stripe'
 import type {BackupDeps} from '../backup/make-backup'
 
@@ -22,6 +23,8 @@ export interface CommandServices {
     isLive: boolean
     listSessions(orderIds: readonly string[]): Promise<Stripe.Checkout.Session[]>
   }
+  /** Pays for demonstrations; absent if no server is running, or a Stripe account is configured. */
+  demoCards?: DemoCards
 }
 
 export type CommandOutcome = {kind: 'done'} | {kind: 'failed'; message: string}

@@ -3,17 +3,20 @@ import {done, failed} from './command-types'
 import type {Command} from './command-types'
 
 const USAGE = 'Usage: npm run customers -- demo'
+const NO_CARDS =
+  'The orders of the demonstration are paid at the card provider that is built in. Start the shop (npm start) without a Stripe account, then try again.'
 
-/** Creates a demo customer, to look at the customer portal with. */
+/** Creates a demo customer with orders, to look at the account and the counter with. */
 export const customersCommand: Command = {
   name: 'customers',
-  async run([action, ...rest], {sql}, print) {
+  async run([action, ...rest], {sql, demoCards}, print) {
     if (action === 'help' || action === '--help') {
       print(USAGE)
       return done
     }
     if (action !== 'demo' || rest.length > 0) return failed(USAGE)
-    const outcome = await createDemo({sql})
+    if (!demoCards) return failed(NO_CARDS)
+    const outcome = await createDemo({sql, cards: demoCards})
     if (outcome.kind === 'no-products') {
       return failed(
         'There is too little in the catalog to make orders of. Start the shop once, then try again.',

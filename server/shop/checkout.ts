@@ -16,6 +16,7 @@ import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
 import {createStripePayments, listStripeSessions} from '~/platform/gateways/stripe.server'
 import type {StripeSettings} from '~/platform/gateways/stripe.server'
 import type {StoreSettings} from '~/domain/store/settings'
+import {createDemoCards} from './demo-cards'
 import type {Disposers} from '../disposers'
 
 interface CheckoutOptions {
@@ -55,6 +56,8 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
       isLive: cards.livemode,
       listSessions: (orderIds: readonly string[]) => listStripeSessions(stripe, orderIds),
     },
+    /** For `npm run customers`; undefined if a Stripe account is configured. */
+    demoCards: embeddedStripe && createDemoCards(cards, embeddedStripe, shared.publicUrl),
     services: {pickup, checkout, payments, changePickup, orderAdmin, reports: createReports(shared)},
     start() {
       payments.start()

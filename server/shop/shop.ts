@@ -84,6 +84,7 @@ export function openShop(
       ...opened,
     }),
     cardProvider: checkout.cardProvider,
+    demoCards: checkout.demoCards,
     start: checkout.start,
     /** Waits for the products and the content, which the first start makes. */
     board,

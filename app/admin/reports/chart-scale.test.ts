@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {chartScale, labeledDays} from './chart-scale'
+import {chartScale, labeledRows} from './chart-scale'
 
 const dayOf = ([takingsCents, refundsCents]: readonly [number, number]) => ({
-  ...{date: '2026-11-21', orders: 1, items: 1, takingsCents, refundsCents},
+  ...{takingsCents, refundsCents},
 })
 const cents = fc.integer({min: 0, max: 5_000_000})
 
@@ -39,8 +39,8 @@ test.each([
 })
 
 test('so many days are named as there is room for, the first among them', () => {
-  expect([...labeledDays(7, 7)]).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect([...labeledDays(8, 7)]).toEqual([0, 2, 4, 6])
-  expect([...labeledDays(366, 7)]).toEqual([0, 53, 106, 159, 212, 265, 318])
-  expect([...labeledDays(0, 7)]).toEqual([])
+  expect([...labeledRows(7, 7)]).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect([...labeledRows(8, 7)]).toEqual([0, 2, 4, 6])
+  expect([...labeledRows(366, 7)]).toEqual([0, 53, 106, 159, 212, 265, 318])
+  expect([...labeledRows(0, 7)]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type {DayReport} from './reports'
+import type {ReportRow} from './reports'
 
 const MIN_TOP_CENTS = 10_00
 const MAX_LINES = 4
@@ -11,10 +11,10 @@ export interface ChartScale {
   lowest: number
 }
 
-/** Round numbers that include every day; refunds are below 0. */
-export function chartScale(days: readonly DayReport[]): ChartScale {
-  const most = Math.max(MIN_TOP_CENTS, ...days.map(({takingsCents}) => takingsCents))
-  const least = Math.max(0, ...days.map(({refundsCents}) => refundsCents))
+/** Round numbers that include every row; refunds are below 0. */
+export function chartScale(rows: readonly Pick<ReportRow, 'takingsCents' | 'refundsCents'>[]): ChartScale {
+  const most = Math.max(MIN_TOP_CENTS, ...rows.map(({takingsCents}) => takingsCents))
+  const least = Math.max(0, ...rows.map(({refundsCents}) => refundsCents))
   const step = niceStep(Math.max(most, least) / MAX_LINES)
   const above = Math.ceil(most / step)
   // Small refunds need room, but no line of their own.
@@ -30,8 +30,8 @@ function niceStep(least: number): number {
   return Math.max(100, Math.ceil(step / 100) * 100)
 }
 
-/** The indexes of days to label: few enough not to overlap. */
-export function labeledDays(count: number, maxLabels: number): Set<number> {
+/** The indexes of rows to label: few enough not to overlap. */
+export function labeledRows(count: number, maxLabels: number): Set<number> {
   const every = Math.max(1, Math.ceil(count / maxLabels))
   return new Set(Array.from({length: Math.ceil(count / every)}, (_, index) => index * every))
 }

@@ -1,17 +1,18 @@
 import {formatCents} from '~/domain/pricing/money'
-import {chartScale, labeledDays} from './chart-scale'
-import {formatDate, formatShortDate} from '~/platform/time/format-date'
-import type {DayReport} from './reports'
+import {chartScale, labeledRows} from './chart-scale'
+import {axisLabel, rowLabel} from './row-label'
+import type {ReportRow, Step} from './reports'
 import {messages} from './messages'
 
 const HEIGHT = 240
 const TOP = 12
 const LABELS_HEIGHT = 34
-/** Fraction of a day's width. */
+/** Fraction of a column's width. */
 const BAR = 0.72
 
 interface ReportChartProps {
-  days: readonly DayReport[]
+  rows: readonly ReportRow[]
+  by: Step
   withYear: boolean
   /** Ids of the texts that describe the chart. */
   titleId: string
@@ -22,8 +23,8 @@ interface ReportChartProps {
  * Bars up for takings and down for refunds. Horizontal lengths are percentages, so that it fits any screen without a
  * script and letters keep their size.
  */
-export function ReportChart({days, withYear, titleId, toldId}: ReportChartProps) {
-  const {lines, highest, lowest} = chartScale(days)
+export function ReportChart({rows, by, withYear, titleId, toldId}: ReportChartProps) {
+  const {lines, highest, lowest} = chartScale(rows)
   const heightOf = (cents: number) => (cents / (highest - lowest)) * HEIGHT
   const zero = TOP + heightOf(highest)
   const bottom = TOP + HEIGHT
@@ -44,22 +45,23 @@ export function ReportChart({days, withYear, titleId, toldId}: ReportChartProps)
             className={cents === 0 ? 'stroke-control' : 'stroke-sand'}
           />
         ))}
-        {days.map((day, index) => (
-          <Day
-            key={day.date}
-            {...{day, withYear, zero, bottom, heightOf}}
-            at={index / days.length}
-            width={1 / days.length}
+        {rows.map((row, index) => (
+          <Column
+            key={row.from}
+            {...{row, by, withYear, zero, bottom, heightOf}}
+            at={index / rows.length}
+            width={1 / rows.length}
           />
         ))}
-        <DayLabels days={days} />
+        <ColumnLabels {...{rows, by}} />
       </svg>
     </div>
   )
 }
 
-interface DayProps {
-  day: DayReport
+interface ColumnProps {
+  row: ReportRow
+  by: Step
   withYear: boolean
   zero: number
   bottom: number
@@ -70,13 +72,13 @@ interface DayProps {
 }
 
 /** The whole column has the tooltip, not only the bar. */
-function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
-  const {date, takingsCents, refundsCents} = day
+function Column({row, by, withYear, zero, bottom, heightOf, at, width}: ColumnProps) {
+  const {takingsCents, refundsCents} = row
   const bar = {x: percent(at + (width * (1 - BAR)) / 2), width: percent(width * BAR)}
   const refunded = refundsCents > 0 ? formatCents(refundsCents) : null
   return (
     <g className="group">
-      <title>{messages.chart.bar(formatDate(date, withYear), formatCents(takingsCents), refunded)}</title>
+      <title>{messages.chart.bar(rowLabel(row, {by, withYear}), formatCents(takingsCents), refunded)}</title>
       <rect
         {...{x: percent(at), width: percent(width), y: TOP, height: bottom - TOP}}
         className="fill-transparent group-hover:fill-mint/60"
@@ -102,22 +104,22 @@ function Day({day, withYear, zero, bottom, heightOf, at, width}: DayProps) {
 }
 
 /** Few on phones, more on wider screens. */
-function DayLabels({days}: {days: readonly DayReport[]}) {
-  const phoneLabels = labeledDays(days.length, 4)
-  const desktopLabels = labeledDays(days.length, 10)
-  return days.map(({date}, index) => {
+function ColumnLabels({rows, by}: Pick<ReportChartProps, 'rows' | 'by'>) {
+  const phoneLabels = labeledRows(rows.length, 4)
+  const desktopLabels = labeledRows(rows.length, 10)
+  return rows.map((row, index) => {
     const onPhones = phoneLabels.has(index)
     const elsewhere = desktopLabels.has(index)
     if (!onPhones && !elsewhere) return null
     return (
       <text
-        key={date}
-        x={percent((index + 0.5) / days.length)}
+        key={row.from}
+        x={percent((index + 0.5) / rows.length)}
         y={TOP + HEIGHT + LABELS_HEIGHT - 8}
         textAnchor="middle"
         className={`fill-muted ${elsewhere ? (onPhones ? '' : 'max-sm:hidden') : 'sm:hidden'}`}
       >
-        {formatShortDate(date)}
+        {axisLabel(row, by)}
       </text>
     )
   })

@@ -1,29 +1,59 @@
 import {formatCsvLine} from '~/platform/csv/csv-line'
 import type {CsvCell} from '~/platform/csv/csv-line'
-import type {DayReport} from './reports'
+import {formatOrderNumber} from '~/domain/orders/order-number'
 import {netOf} from './reports'
-import type {Period} from './report-search-params'
+import type {Money, Period, ReportRow, SoldRow, Step} from './reports'
+import type {ReportFile} from './report-search-params'
+import type {SoldOrder} from './read-orders.server'
 
-const SUMS = ['orders', 'items', 'takings', 'refunds', 'net']
-const COLUMNS = ['date', ...SUMS, ...SUMS.map((name) => `test_${name}`)]
-
-/** One line per day, in dollars. Test payments have columns of their own, so that sums never mix them with money. */
-export function writeReportCsv(days: readonly DayReport[], testDays: readonly DayReport[]): string {
-  const testDayByDate = new Map(testDays.map((day) => [day.date, day]))
-  const lines = days.map((day) => {
-    const test = testDayByDate.get(day.date) ?? {orders: 0, items: 0, takingsCents: 0, refundsCents: 0}
-    return [day.date, ...sumCells(day), ...sumCells(test)]
-  })
-  return [COLUMNS, ...lines].map((cells) => formatCsvLine(cells)).join('')
+/** One line per day, week or month, in dollars. */
+export function writeTakingsCsv(rows: readonly ReportRow[]): string {
+  return writeCsv(
+    ['from', 'to', 'orders', 'items', 'discounts', 'tax', 'takings', 'refunds', 'net'],
+    rows.map((row) => [
+      ...[row.from, row.to, row.orders, row.items],
+      ...centsCells(row.discountsCents, row.taxCents, row.takingsCents, row.refundsCents, netOf(row)),
+    ]),
+  )
 }
 
-function sumCells(day: Omit<DayReport, 'date'>): CsvCell[] {
-  return [
-    ...[day.orders, day.items],
-    ...[day.takingsCents, day.refundsCents, netOf(day)].map((cents) => ({cents})),
-  ]
+/** One line per order that was paid, in the order of the payments. */
+export function writeOrdersCsv(orders: readonly SoldOrder[]): string {
+  const sums = ['goods', 'discounts', 'tax', 'total', 'paid', 'refunded', 'net']
+  return writeCsv(
+    ['paid_at', 'order', 'status', 'items', ...sums, 'card'],
+    orders.map((order) => [
+      ...[order.paid, formatOrderNumber(order.number), order.status, order.items],
+      ...centsCells(order.goodsCents, order.discountsCents, order.taxCents, order.totalCents),
+      ...centsCells(order.paidCents, order.refundedCents, order.paidCents - order.refundedCents),
+      order.card,
+    ]),
+  )
 }
 
-export function csvFileName({from, to}: Period): string {
-  return `orders-${from}-to-${to}.csv`
+/** One line per product, what brought in most first; before tax. */
+export function writeProductsCsv(rows: readonly SoldRow[]): string {
+  return writeCsv(
+    ['sku', 'title', 'orders', 'quantity', 'sales'],
+    rows.map(({id, title, orders, quantity, cents}) => [id, title, orders, quantity, {cents}]),
+  )
+}
+
+function writeCsv(columns: readonly string[], lines: readonly CsvCell[][]): string {
+  return [columns, ...lines].map((cells) => formatCsvLine(cells)).join('')
+}
+
+function centsCells(...amounts: readonly number[]): CsvCell[] {
+  return amounts.map((cents) => ({cents}))
+}
+
+const FILE_PREFIX: Record<Money, string> = {live: '', test: 'TEST-', demo: 'DEMO-'}
+
+/** "TEST-takings-by-week-2026-11-01-to-2026-11-21.csv" */
+export function csvFileName(
+  {from, to}: Period,
+  {file, money, by}: {file: ReportFile; money: Money; by: Step},
+): string {
+  const name = file === 'takings' ? `takings-by-${by}` : file
+  return `${FILE_PREFIX[money]}${name}-${from}-to-${to}.csv`
 }

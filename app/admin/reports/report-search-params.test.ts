@@ -1,14 +1,15 @@
 import {expect, test} from 'vitest'
 import {parseReportQuery} from './report-search-params.server'
 
-const parse = (from: string, to: string) => parseReportQuery(new URLSearchParams({from, to}), '2025-11-22')
+const parse = (from: string, to: string, by = 'day') =>
+  parseReportQuery(new URLSearchParams({from, to, by}), '2025-11-22')
 
 test.each([
   ['2020-01-01', '2020-01-01'],
   ['2099-12-31', '2099-12-31'],
   ['2024-01-01', '2024-12-31'],
 ])('from %s to %s may be asked for', (from, to) => {
-  expect(parse(from, to)).toEqual({kind: 'period', period: {from, to}})
+  expect(parse(from, to)).toEqual({kind: 'period', by: 'day', period: {from, to}})
 })
 
 test.each([
@@ -24,5 +25,17 @@ test.each([
 })
 
 test('without dates it is the last seven days', () => {
-  expect(parse('', '')).toEqual({kind: 'period', period: {from: '2025-11-16', to: '2025-11-22'}})
+  expect(parse('', '')).toEqual({kind: 'period', by: 'day', period: {from: '2025-11-16', to: '2025-11-22'}})
+})
+
+test.each([
+  ['week', '2023-01-01', '2026-01-02', '2023-01-01', '2026-01-03'],
+  ['month', '2020-01-01', '2030-01-07', '2020-01-01', '2030-01-08'],
+])('a row for each %s allows for longer, and not for more', (by, from, to, tooFrom, tooTo) => {
+  expect(parse(from, to, by)).toEqual({kind: 'period', by, period: {from, to}})
+  expect(parse(tooFrom, tooTo, by)).toMatchObject({kind: 'wrong', by, problems: {from: expect.any(String)}})
+})
+
+test('rows that nobody knows are days', () => {
+  expect(parse('2025-11-21', '2025-11-22', 'decade')).toMatchObject({kind: 'period', by: 'day'})
 })

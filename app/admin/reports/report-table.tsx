@@ -1,28 +1,30 @@
 import type {ReactNode} from 'react'
 import {formatCents} from '~/domain/pricing/money'
-import {formatDate} from '~/platform/time/format-date'
+import {rowLabel} from './row-label'
 import {netOf, totalOf, formatSigned} from './reports'
-import type {DayReport, ReportTotals} from './reports'
+import type {ReportRow, ReportTotals, Step} from './reports'
 import {messages} from './messages'
 
 interface ReportTableProps {
   caption: string
-  days: readonly DayReport[]
+  rows: readonly ReportRow[]
+  by: Step
   /** Is marked as not over yet. */
   today: string
   withYear: boolean
 }
 
 /** Cards on narrow screens, a table on wide ones; always a table for screen readers. */
-export function ReportTable({caption, days, today, withYear}: ReportTableProps) {
-  const columns = [messages.orders, messages.items, messages.takings, messages.refunds, messages.net]
+export function ReportTable({caption, rows, by, today, withYear}: ReportTableProps) {
+  const {orders, items, discounts, tax, takings, refunds, net} = messages
+  const columns = [orders, items, discounts, tax, takings, refunds, net]
   return (
     <table className="mt-4 block w-full md:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="md:border-b-2 md:border-forest">
           <th scope="col" className="px-3 pb-2 text-start font-semibold">
-            {messages.day}
+            {messages.step[by]}
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" className="px-3 pb-2 text-end font-semibold">
@@ -32,15 +34,17 @@ export function ReportTable({caption, days, today, withYear}: ReportTableProps) 
         </tr>
       </thead>
       <tbody className="block space-y-3 md:table-row-group">
-        {days.map((day) => (
-          <Row key={day.date} day={{...day, netCents: netOf(day)}}>
-            {formatDate(day.date, withYear)}
-            {day.date === today ? <span className="font-normal text-muted"> · {messages.soFar}</span> : null}
+        {rows.map((row) => (
+          <Row key={row.from} row={{...row, netCents: netOf(row)}}>
+            {rowLabel(row, {by, withYear})}
+            {row.from <= today && today <= row.to ? (
+              <span className="font-normal text-muted"> · {messages.soFar}</span>
+            ) : null}
           </Row>
         ))}
       </tbody>
       <tfoot className="mt-3 block md:mt-0 md:table-footer-group">
-        <Row day={totalOf(days)} isTotal>
+        <Row row={totalOf(rows)} isTotal>
           {messages.total}
         </Row>
       </tfoot>
@@ -48,14 +52,16 @@ export function ReportTable({caption, days, today, withYear}: ReportTableProps) 
   )
 }
 
-function Row({day, isTotal = false, children}: {day: ReportTotals; isTotal?: boolean; children: ReactNode}) {
-  const {orders, items, takingsCents, refundsCents, netCents} = day
+function Row({row, isTotal = false, children}: {row: ReportTotals; isTotal?: boolean; children: ReactNode}) {
+  const {orders, items, discountsCents, taxCents, takingsCents, refundsCents, netCents} = row
   const isQuiet = orders === 0 && refundsCents === 0 && !isTotal
   const cells = [
     [messages.orders, orders.toLocaleString('en-US'), 'max-md:order-2'],
     [messages.items, items.toLocaleString('en-US'), 'max-md:order-2'],
-    [messages.takings, formatCents(takingsCents), 'max-md:order-3'],
-    [messages.refunds, refundsCents > 0 ? formatSigned(-refundsCents) : formatCents(0), 'max-md:order-3'],
+    [messages.discounts, minus(discountsCents), 'max-md:order-3'],
+    [messages.tax, formatCents(taxCents), 'max-md:order-3'],
+    [messages.takings, formatCents(takingsCents), 'max-md:order-4'],
+    [messages.refunds, minus(refundsCents), 'max-md:order-4'],
   ] as const
   const toneClass = isTotal
     ? 'bg-mint font-semibold md:bg-transparent md:border-t-2 md:border-forest'
@@ -85,10 +91,14 @@ function Row({day, isTotal = false, children}: {day: ReportTotals; isTotal?: boo
   )
 }
 
+function minus(cents: number): string {
+  return cents > 0 ? formatSigned(-cents) : formatCents(0)
+}
+
 interface CellProps {
   label: string
   className: string
-  /** A day without anything is one line on narrow screens. */
+  /** A row without anything is one line on narrow screens. */
   isQuiet: boolean
   children: ReactNode
 }

@@ -21,8 +21,9 @@ beforeEach(async () => {
   await book.sql.delete(orders)
 })
 
+const reports = () => createReports({sql: book.sql, readStore: async () => store})
 const byDay = (from: string, to: string, money: Money = 'live') =>
-  createReports({sql: book.sql, readStore: async () => store}).byDay(from, to, money)
+  reports().takings({from, to}, {money, by: 'day'})
 
 /** An order that is paid at an instant. */
 async function sell(
@@ -70,7 +71,8 @@ async function refund(
 }
 
 const day = (date: string, [count, items, takingsCents, refundsCents]: [number, number, number, number]) => ({
-  ...{date, orders: count, items, takingsCents, refundsCents},
+  ...{from: date, to: date, orders: count, items, takingsCents, refundsCents},
+  ...{discountsCents: 0, taxCents: 0},
 })
 const NOTHING: [number, number, number, number] = [0, 0, 0, 0]
 
@@ -90,6 +92,7 @@ describe('a report', () => {
     ])
     expect(totalOf(days)).toEqual({
       ...{orders: 3, items: 15, takingsCents: 2_077, refundsCents: 200, netCents: 1_877},
+      ...{discountsCents: 0, taxCents: 0},
     })
   })
 
@@ -141,8 +144,8 @@ describe('a report', () => {
   test('has each of the days of a year once, across both changes of the clock', async () => {
     const days = await byDay('2024-01-01', '2024-12-31')
     expect(days).toHaveLength(366)
-    expect(new Set(days.map(({date}) => date)).size).toBe(366)
-    expect([days[0]?.date, days[59]?.date, days.at(-1)?.date]).toEqual([
+    expect(new Set(days.map(({from}) => from)).size).toBe(366)
+    expect([days[0]?.from, days[59]?.from, days.at(-1)?.from]).toEqual([
       ...['2024-01-01', '2024-02-29', '2024-12-31'],
     ])
   })

@@ -1,37 +1,68 @@
 import {formatCents} from '~/domain/pricing/money'
 
-/** In the store's time zone; cents of the US dollar. */
-export interface DayReport {
-  /** "YYYY-MM-DD" */
-  date: string
+/** What a row of a report covers. */
+export const STEPS = ['day', 'week', 'month'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Real money, test payments and the orders of a demonstration are never added up. */
+export const MONEY_KINDS = ['live', 'test', 'demo'] as const
+export type Money = (typeof MONEY_KINDS)[number]
+
+/** Both ends included; "YYYY-MM-DD" in the store's time zone. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** A day, a week from Monday or a month, as far as it lies in the period; cents of the US dollar. */
+export interface ReportRow extends Period {
   orders: number
   items: number
+  /** What deals and the store took off, and the sales tax, of these orders as they stand now; canceled ones have none. */
+  discountsCents: number
+  taxCents: number
   takingsCents: number
-  /** Refunded that day; for refunds made at the provider see reports.server.ts. */
+  /** Refunded then; for refunds made at the provider see read-takings.server.ts. */
   refundsCents: number
 }
 
-/** Real money and test money are never added up. */
-export type Money = 'live' | 'test'
+export type ReportTotals = Omit<ReportRow, keyof Period> & {netCents: number}
 
-export type ReportTotals = Omit<DayReport, 'date'> & {netCents: number}
+/** What one product, or the products of one category, brought in: before tax, without canceled orders. */
+export interface SoldRow {
+  id: string
+  /** Null: it is in the catalog no longer. */
+  title: string | null
+  orders: number
+  quantity: number
+  cents: number
+}
 
-export function isEmptyDay({orders, refundsCents}: DayReport): boolean {
+/** Orders by the hour of the store's clock, 0 to 23, at which they were paid and at which they are picked up. */
+export interface HourRow {
+  hour: number
+  paid: number
+  pickups: number
+}
+
+export function isEmptyRow({orders, refundsCents}: ReportRow): boolean {
   return orders === 0 && refundsCents === 0
 }
 
 export function netOf({
   takingsCents,
   refundsCents,
-}: Pick<DayReport, 'takingsCents' | 'refundsCents'>): number {
+}: Pick<ReportRow, 'takingsCents' | 'refundsCents'>): number {
   return takingsCents - refundsCents
 }
 
-export function totalOf(days: readonly DayReport[]): ReportTotals {
-  const sum = (read: (day: DayReport) => number) => days.reduce((total, day) => total + read(day), 0)
+export function totalOf(rows: readonly ReportRow[]): ReportTotals {
+  const sum = (read: (row: ReportRow) => number) => rows.reduce((total, row) => total + read(row), 0)
   return {
     orders: sum(({orders}) => orders),
     items: sum(({items}) => items),
+    discountsCents: sum(({discountsCents}) => discountsCents),
+    taxCents: sum(({taxCents}) => taxCents),
     takingsCents: sum(({takingsCents}) => takingsCents),
     refundsCents: sum(({refundsCents}) => refundsCents),
     netCents: sum(netOf),

@@ -8,9 +8,14 @@ export function formatDate(date: string, withYear = false): string {
   return format(date, {weekday: 'short', month: 'short', day: 'numeric', year})
 }
 
-/** "Nov 28" */
-export function formatShortDate(date: string): string {
-  return format(date, {month: 'short', day: 'numeric'})
+/** "Nov 28", or with the year "Nov 28, 2026" */
+export function formatShortDate(date: string, withYear = false): string {
+  return format(date, {month: 'short', day: 'numeric', year: withYear ? 'numeric' : undefined})
+}
+
+/** "November", or with the year "November 2026" */
+export function formatMonth(date: string, withYear: boolean): string {
+  return format(date, {month: 'long', year: withYear ? 'numeric' : undefined})
 }
 
 /** "November 28, 2026" */

@@ -30,6 +30,9 @@ export const DISCONTINUED = {
   priceCents: 649,
 }
 
+/** Begins the form token of every order of the demonstration; reports tell them apart by it. */
+export const DEMO_TOKEN_PREFIX = 'demo-'
+
 const VISA = 'Visa ending in 4242'
 const MASTERCARD = 'Mastercard ending in 4444'
 const COLLECTED_STEPS = ['preparing', 'ready', 'collected'] as const

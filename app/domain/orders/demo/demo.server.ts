@@ -12,9 +12,11 @@ import {builtInSettings} from '~/domain/store/settings'
 import {newOrderLinesOf} from '../new-order'
 import {changeStatus, insertOrder} from '../write-order.server'
 import type {Actor, StatusChange} from '../write-order.server'
-import {DEMO_ORDERS, DEMO_RULES, DISCONTINUED} from './demo-plan'
+import {DEMO_ORDERS, DEMO_RULES, DEMO_TOKEN_PREFIX, DISCONTINUED} from './demo-plan'
 import type {DemoOrder} from './demo-plan'
 import {timesOf} from './demo-times'
+import {payDemoOrders} from './pay-demo-orders.server'
+import type {DemoCards} from './pay-demo-orders.server'
 
 const DEMO_CUSTOMER = {
   email: 'demo@baraka.example',
@@ -33,23 +35,36 @@ export type DemoOutcome =
   /** The shop has too little to sell to make orders of. */
   | {kind: 'no-products'}
 
-/** A customer to explore the account with. Created once; a second call sets a new password only. */
-export async function createDemo({sql, now = Date.now()}: {sql: Sql; now?: number}): Promise<DemoOutcome> {
+interface DemoDeps {
+  sql: Sql
+  cards: DemoCards
+  now?: number
+}
+
+/**
+ * A customer to explore the account with, and orders that are paid at the card provider. Created once; a second call
+ * sets a new password, and goes on with what was broken off.
+ *
+ * @throws CardPaymentError
+ */
+export async function createDemo({sql, cards, now = Date.now()}: DemoDeps): Promise<DemoOutcome> {
   const products = await findProducts(sql)
   if (!products) return {kind: 'no-products'}
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
-  return sql.transaction(async (tx) => {
+  const made = await sql.transaction(async (tx) => {
     const {id, isNew} = await saveCustomer(tx, passwordHash, now)
     let placedCount = 0
     for (const [index, plan] of DEMO_ORDERS.entries()) {
       // The store's own zone is an edit in the Studio away, and the commands do not read that.
       const times = timesOf(plan, now, builtInSettings.timeZone)
-      const formToken = `demo-${index + 1}-${id}`
+      const formToken = `${DEMO_TOKEN_PREFIX}${index + 1}-${id}`
       if (await placeOrder(tx, plan, {customerId: id, formToken, products, times})) placedCount += 1
     }
-    return {kind: 'made', email: DEMO_CUSTOMER.email, password, isNew, orders: placedCount}
+    return {kind: 'made', email: DEMO_CUSTOMER.email, password, isNew, orders: placedCount} as const
   })
+  await payDemoOrders(sql, cards, now)
+  return made
 }
 
 async function saveCustomer(tx: Sql, passwordHash: string, now: number) {

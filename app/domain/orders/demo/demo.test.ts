@@ -6,23 +6,45 @@ import {customers, customerSessions} from '~/platform/db/customers-schema'
 import {orderHistory, orders} from '~/platform/db/orders-schema'
 import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {createCustomerOrders} from '../orders.server'
+import {createStripePayments} from '~/platform/gateways/stripe.server'
+import {payments} from '~/platform/db/orders-schema'
+import {refunds} from '~/platform/db/payments-schema'
+import {SECRET_KEY, START, startTestStripe} from '../../../../tests/support/test-stripe'
+import type {TestStripe} from '../../../../tests/support/test-stripe'
 import {createDemo} from './demo.server'
+import type {DemoCards} from './pay-demo-orders.server'
 import {DEMO_ORDERS, DISCONTINUED} from './demo-plan'
 import {timesOf} from './demo-times'
 
-const NOW = Date.parse('2025-11-21T15:00:00Z')
+/** The clock of the card provider. */
+const NOW = START
 const IDS = [...new Set(DEMO_ORDERS.flatMap(({lines}) => lines.map(({id}) => id)))].filter(
   (id) => id !== DISCONTINUED.id,
 )
 let database: Awaited<ReturnType<typeof createTestDatabase>>
+let stripe: TestStripe
+let cards: DemoCards
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  stripe = await startTestStripe()
+  const gateway = createStripePayments({
+    ...{secretKey: SECRET_KEY, webhookSecret: () => '', apiUrl: () => new URL(stripe.origin)},
+    now: stripe.now,
+  })
+  cards = {
+    ...gateway,
+    publicUrl: new URL('https://shop.example'),
+    submitPaymentPage: async (url, number) => void (await stripe.pay({url}, number)),
+  }
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await stripe.close()
+})
 
 test('a shop with nothing to sell gets no customer', async () => {
-  expect(await createDemo({sql: database.sql, now: NOW})).toEqual({kind: 'no-products'})
+  expect(await createDemo({sql: database.sql, cards, now: NOW})).toEqual({kind: 'no-products'})
   expect(await database.sql.select().from(customers)).toEqual([])
 })
 
@@ -33,7 +55,7 @@ test('makes a customer with current and past orders, once; a second call sets a 
     sql,
     IDS.map((id) => testRecord({id, title: id, priceCents: 700, categoryId})),
   )
-  const made = await createDemo({sql, now: NOW})
+  const made = await createDemo({sql, cards, now: NOW})
   if (made.kind !== 'made') throw new Error(made.kind)
   expect(made).toMatchObject({email: 'demo@baraka.example', isNew: true, orders: 9})
   const [customer] = await sql.select().from(customers)
@@ -64,7 +86,7 @@ test('makes a customer with current and past orders, once; a second call sets a 
     ...{createdAt: new Date(NOW), lastSeenAt: new Date(NOW), expiresAt: new Date(NOW + 1e6)},
   })
   const before = await sql.select().from(orders).orderBy(orders.id)
-  const again = await createDemo({sql, now: NOW + 1e9})
+  const again = await createDemo({sql, cards, now: NOW + 1e9})
   if (again.kind !== 'made') throw new Error(again.kind)
   expect(again).toMatchObject({isNew: false, orders: 0})
   expect(await sql.select().from(orders).orderBy(orders.id)).toEqual(before)
@@ -83,7 +105,54 @@ test('a shop with other products has those in the orders', async () => {
       testRecord({id: 'ONE-MORE', title: 'One more'}),
     ),
   )
-  expect(await createDemo({sql: shop.sql, now: NOW})).toMatchObject({kind: 'made', orders: 9})
+  expect(await createDemo({sql: shop.sql, cards, now: NOW})).toMatchObject({kind: 'made', orders: 9})
+  await shop.close()
+})
+
+test('every order is paid at the card provider, for what it cost, and the canceled one given back', async () => {
+  const {sql} = database
+  const paid = await sql.select().from(payments)
+  expect(paid).toHaveLength(9)
+  for (const {sessionId, intentId, amountCents, refundedCents, orderId, card} of paid) {
+    const session = await cards.findSession(sessionId ?? '')
+    expect(session).toMatchObject({payment: 'paid', amountCents, intentId, orderId, card, livemode: false})
+    const intent = await stripe.client().paymentIntents.retrieve(intentId ?? '', {expand: ['latest_charge']})
+    expect(intent.latest_charge).toMatchObject({amount_refunded: refundedCents})
+  }
+  const back = paid.filter(({refundedCents}) => refundedCents > 0)
+  expect(back).toHaveLength(1)
+  expect(await sql.select().from(refunds)).toEqual([
+    expect.objectContaining({paymentId: back[0]?.id, amountCents: back[0]?.amountCents, status: 'done'}),
+  ])
+})
+
+async function countPaid(): Promise<number> {
+  const {data} = await stripe.client().checkout.sessions.list({limit: 100})
+  return data.filter((session) => session.payment_status === 'paid').length
+}
+
+test('what was broken off goes on with the next call, and nobody pays twice', async () => {
+  const shop = await createTestDatabase()
+  await fillCatalog(
+    shop.sql,
+    IDS.map((id) => testRecord({id, title: id})),
+  )
+  const before = await countPaid()
+  let calls = 0
+  const failing: DemoCards = {
+    ...cards,
+    // The payment arrives, and nobody hears of it.
+    async submitPaymentPage(url, number) {
+      await cards.submitPaymentPage(url, number)
+      if ((calls += 1) === 4) throw new Error('The connection broke.')
+    },
+  }
+  await expect(createDemo({sql: shop.sql, cards: failing, now: NOW})).rejects.toThrow('The connection broke.')
+  expect(await createDemo({sql: shop.sql, cards, now: NOW})).toMatchObject({isNew: false, orders: 0})
+  const intents = await shop.sql.select({intentId: payments.intentId}).from(payments)
+  expect(new Set(intents.map(({intentId}) => intentId)).size).toBe(9)
+  expect(intents.every(({intentId}) => intentId !== null)).toBe(true)
+  expect(await countPaid()).toBe(before + 9)
   await shop.close()
 })
 

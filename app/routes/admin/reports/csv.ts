@@ -1,6 +1,5 @@
 import type {LoaderFunctionArgs} from '@remix-run/node'
-import {readReport} from '~/admin/reports/read-report.server'
-import {csvFileName, writeReportCsv} from '~/admin/reports/report-csv'
+import {readReportFile} from '~/admin/reports/read-report-file.server'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {NO_STORE} from '~/platform/http/no-store'
 
@@ -8,17 +7,17 @@ import {NO_STORE} from '~/platform/http/no-store'
 export async function loader({request, context}: LoaderFunctionArgs) {
   await requireSection({request, context}, 'reports')
   const search = new URL(request.url).searchParams
-  const {query, days, testDays} = await readReport(context, {search, now: Date.now()})
-  if (query.kind === 'wrong') {
-    return new Response(Object.values(query.problems).join('\n'), {
+  const file = await readReportFile(context, {search, now: Date.now()})
+  if (file.kind === 'wrong') {
+    return new Response(file.problems.join('\n'), {
       status: 400,
       headers: {'content-type': 'text/plain; charset=utf-8', ...NO_STORE},
     })
   }
-  return new Response(writeReportCsv(days, testDays), {
+  return new Response(file.text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${csvFileName(query.period)}"`,
+      'content-disposition': `attachment; filename="${file.name}"`,
       ...NO_STORE,
     },
   })
