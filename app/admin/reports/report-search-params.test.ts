@@ -33,7 +33,8 @@ test.each([
   ['month', '2020-01-01', '2030-01-07', '2020-01-01', '2030-01-08'],
 ])('a row for each %s allows for longer, and not for more', (by, from, to, tooFrom, tooTo) => {
   expect(parse(from, to, by)).toEqual({kind: 'period', by, period: {from, to}})
-  expect(parse(tooFrom, tooTo, by)).toMatchObject({kind: 'wrong', by, problems: {from: expect.any(String)}})
+  const tooLong = parse(tooFrom, tooTo, by)
+  expect(tooLong.kind === 'wrong' && Object.keys(tooLong.problems)).toEqual(['from'])
 })
 
 test('rows that nobody knows are days', () => {

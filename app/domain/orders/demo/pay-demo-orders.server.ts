@@ -110,13 +110,13 @@ async function refund(
   const {id: paymentId, orderId, intentId, refundedCents: amountCents, endedAt, paidAt} = payment
   const id = `refund-${paymentId}`
   const request = {intentId, amountCents, orderId, refundId: id, askedBefore: true}
-  const given = await cards.refund(request, `refund:${id}`)
+  const returned = await cards.refund(request, `refund:${id}`)
   const at = endedAt ?? paidAt ?? new Date()
   await sql
     .insert(refunds)
     .values({
       ...{id, orderId, paymentId, amountCents, reason: REASON, lines: [], status: 'done'},
-      ...{refundId: given.id, byName: 'demonstration', createdAt: at, endedAt: at},
+      ...{refundId: returned.id, byName: 'demonstration', createdAt: at, endedAt: at},
     })
     .onConflictDoNothing()
 }
