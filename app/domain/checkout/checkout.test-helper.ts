@@ -160,7 +160,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
       stripe.faults.clear()
       ledger.clear()
       await sql.execute(
-        'truncate orders, payments, order_lines, order_history, unapplied_payments, outbox cascade',
+        'truncate order_pause, orders, payments, order_lines, order_history, unapplied_payments, outbox cascade',
       )
       await fillCatalog(sql, TEST_PRODUCTS)
       published.deals = []

@@ -1,6 +1,7 @@
 import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {Address} from '~/domain/address/address'
 import type {CartQuote, SubmittedCart} from '~/domain/cart/cart-view'
+import type {OrderPause} from '~/domain/pickup/order-pause'
 
 export interface Checkout {
   place(input: PlaceInput): Promise<PlaceOutcome>
@@ -57,6 +58,8 @@ export type PlaceOutcome =
   | {kind: 'changed'; differences: PriceDifference[]; quote: CartQuote; totalCents: number}
   /** `waiting`: too many first orders for it are not paid yet. */
   | {kind: 'window'; why: 'full' | 'waiting' | 'too-soon' | 'closed' | 'too-far'}
+  /** Staff take no new orders for now. */
+  | ({kind: 'paused'} & OrderPause)
   | {kind: 'no-delivery'; why: 'not-offered' | 'too-little' | 'too-far'}
   | {kind: 'address-missing'}
   | {kind: 'empty'}

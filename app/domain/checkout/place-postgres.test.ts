@@ -2,6 +2,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {describePostgres} from '~/platform/db/describe-postgres.test-helper'
 import {addTestCustomer} from '~/domain/orders/orders.test-helper'
 import {createPayments} from '~/domain/payments/payments.server'
+import {pauseOrders} from '~/domain/pickup/order-pause.server'
 import {createPickup} from '~/domain/pickup/pickup.server'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import type {Checkout} from './checkout'
@@ -93,5 +94,19 @@ describePostgres('two servers on Postgres', ({connect}) => {
     expect(lamb).toBeGreaterThanOrEqual(0)
     expect(await shop.stockOf('COUSCOUS')).toBe(10 - placed.length)
     expect(await shop.sessions()).toHaveLength(placed.length)
+  })
+
+  test('once a pause is answered, no order is written any more on either', async () => {
+    const people = FIFTY.slice(0, 12).map((n) => `customer-paused-${n}`)
+    for (const id of people) await addTestCustomer(shop.sql, id)
+    const inputs = await Promise.all(people.map((id) => shop.fill({RICE: 1}, {buyer: testCustomer(id)})))
+    const placing = Promise.all(inputs.map((input, n) => server(n).place(input)))
+    const by = {id: 'staff-karim', name: 'Karim'}
+    await pauseOrders(shop.sql, {endsAt: null, by, now: shop.clock.at})
+    const written = (await shop.orders()).length
+    const kinds = (await placing).map(({kind}) => kind)
+    expect(await shop.orders()).toHaveLength(written)
+    expect(kinds.filter((kind) => kind === 'pay')).toHaveLength(written)
+    expect(kinds.filter((kind) => kind === 'paused')).toHaveLength(people.length - written)
   })
 })

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {BILAL} from '~/domain/orders/orders.test-helper'
+import {pauseOrders, resumeOrders} from '~/domain/pickup/order-pause.server'
 import type {PlaceInput} from './checkout'
 import {DELIVERY, MINUTE, testCustomer} from './checkout.test-helper'
 import type {TestCheckout} from './checkout.test-helper'
@@ -11,6 +12,51 @@ withTestCheckout((opened) => (shop = opened))
 const place = (input: PlaceInput) => shop.checkout.place(input)
 
 const pay = (input: PlaceInput) => placeToPay(shop, input)
+
+describe('while orders are paused', () => {
+  const by = {id: 'staff-karim', name: 'Karim'}
+  const pause = (endsAt: number | null) => pauseOrders(shop.sql, {endsAt, by, now: shop.clock.at})
+
+  test('nothing is placed; what was placed before is paid, and changed is a new order', async () => {
+    const input = await shop.fill({RICE: 1})
+    const {url} = await pay(input)
+    const endsAt = shop.clock.at + 30 * MINUTE
+    await pause(endsAt)
+    expect((await pay(input)).url).toBe(url)
+    const paused = {kind: 'paused', endsAt: new Date(endsAt).toISOString()}
+    expect(await place(await shop.fill({RICE: 2}))).toEqual(paused)
+    expect(await place(await shop.fill({RICE: 1}, {buyer: testCustomer(BILAL)}))).toEqual(paused)
+    expect(await shop.orders()).toHaveLength(1)
+    // By itself it is over.
+    await shop.advanceClock(30 * MINUTE)
+    await pay(await shop.fill({RICE: 1}, {buyer: testCustomer(BILAL)}))
+  })
+
+  test('without an end it lasts until somebody resumes', async () => {
+    await pause(null)
+    const input = await shop.fill({RICE: 1})
+    expect(await place(input)).toEqual({kind: 'paused', endsAt: null})
+    await resumeOrders(shop.sql)
+    await pay(input)
+  })
+
+  test('a pause that comes while an order is being placed stops it as long as it is not written', async () => {
+    const input = await shop.fill({RICE: 1})
+    const {catalog} = shop.deps
+    const checkout = shop.openSecondProcess({
+      catalog: {
+        ...catalog,
+        async findMany(ids) {
+          await pause(null)
+          return catalog.findMany(ids)
+        },
+      },
+    })
+    expect(await checkout.place(input)).toEqual({kind: 'paused', endsAt: null})
+    expect(await shop.orders()).toEqual([])
+    expect(shop.calls()).toBe(0)
+  })
+})
 
 describe('when and where', () => {
   test.each([

@@ -1,4 +1,5 @@
 import {buyerColumns} from '~/domain/orders/buyer.server'
+import {findPause} from '~/domain/pickup/order-pause.server'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import type {PlaceInput, PlaceOutcome} from './checkout'
 import {findOrdersByForm, findPendingOrder} from './find-orders.server'
@@ -34,6 +35,9 @@ export async function tryToPlace(
     return open(deps, resumable.id, retryBudget)
   }
 
+  // What was placed before stands, as above. Decided once more with the order itself, in `writeOrder`.
+  const pause = await findPause(sql, now)
+  if (pause) return {kind: 'paused', endsAt: pause.endsAt}
   const repriced = await repriceCart(deps, input, pending, now)
   if ('kind' in repriced) return repriced
   const {quote, priced, fingerprint} = repriced
@@ -66,6 +70,7 @@ export async function tryToPlace(
     by: {kind: 'customer', id: buyerIds.customerId, name},
   })
   if (result.kind === 'full' || result.kind === 'waiting') return {kind: 'window', why: result.kind}
+  if (result.kind === 'paused') return result
   if (result.kind === 'kept') return {kind: 'kept', titles: titlesOf(result.productIds, quote.products)}
   if (result.kind !== 'placed') return 'retry'
   return open(deps, result.orderId, retryBudget)

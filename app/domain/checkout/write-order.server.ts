@@ -9,6 +9,8 @@ import {takeStock} from '~/domain/orders/stock.server'
 import {insertOrder} from '~/domain/orders/write-order.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {holdWindow} from '~/domain/pickup/hold-window.server'
+import type {OrderPause} from '~/domain/pickup/order-pause'
+import {findPauseOfOrder} from '~/domain/pickup/order-pause.server'
 import {findProductsOverUnprovenLimit} from './unpaid-holds.server'
 import {makeRowId} from '~/platform/auth/secret-token.server'
 import {sqlStateOf} from '~/platform/db/errors.server'
@@ -23,6 +25,7 @@ export interface WriteOrderParams {
 
 export type WriteOrderOutcome =
   | {kind: 'placed'; orderId: string}
+  | ({kind: 'paused'} & OrderPause)
   | {kind: 'full'}
   /** Too many unpaid first orders in the window. */
   | {kind: 'waiting'}
@@ -45,7 +48,7 @@ function isNotPlaced(error: unknown): error is NotPlaced {
   return hasErrorName(error, 'NotPlaced')
 }
 
-/** Window, order, stock and first payment attempt in one transaction. Always lock in this order to avoid deadlocks. */
+/** Pause, window, order, stock and first payment attempt in one transaction. Always lock in this order to avoid deadlocks. */
 export async function writeOrder(
   sql: Sql,
   {order, cart, capacity, by}: WriteOrderParams,
@@ -56,6 +59,8 @@ export async function writeOrder(
     sql.transaction(async (tx): Promise<WriteOrderOutcome> => {
       const {customerId, guestId, pickupStartsAt: startsAt, at: now} = order
       const buyerId = customerId ?? guestId ?? ''
+      const pause = await findPauseOfOrder(tx, now.getTime())
+      if (pause) throw new NotPlaced({kind: 'paused', endsAt: pause.endsAt})
       const held = await holdWindow(tx, {startsAt, capacity, now, buyerId})
       if (held !== 'held') throw new NotPlaced({kind: held})
       const {kind, id: orderId} = await insertOrder(tx, order, lines, by)

@@ -11,7 +11,8 @@ export interface EarliestPickup {
 }
 
 /** Null: there is no such window, as while the store takes no orders. */
-export function earliestPickup({days, settings, timeZone}: PickupOffer): EarliestPickup | null {
+export function earliestPickup({days, settings, timeZone, pause}: PickupOffer): EarliestPickup | null {
+  if (pause) return null
   const window = days.flatMap(({windows}) => windows).find(({remaining}) => remaining > 0)
   if (!window) return null
   const orderBy = new Date(Date.parse(window.startsAt) - settings.leadMinutes * 60_000).toISOString()

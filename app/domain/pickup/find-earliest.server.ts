@@ -2,17 +2,26 @@ import type {AppLoadContext} from '@remix-run/node'
 import {isDatabaseUnavailable} from '~/platform/db/errors.server'
 import {earliestPickup} from './earliest'
 import type {EarliestPickup} from './earliest'
+import {pauseText} from './order-pause'
 
-/** Null also while the orders cannot be counted: prices do not wait for it. */
+/** All that is said of pickup before the checkout. */
+export interface PickupOutlook {
+  pickup: EarliestPickup | null
+  /** Why no orders are taken for now, and until when; null: they are. */
+  paused: string | null
+}
+
+/** Empty also while the orders cannot be counted: prices do not wait for it. */
 export async function findEarliestPickup(
   {pickup, log}: Pick<AppLoadContext, 'pickup' | 'log'>,
   now: number,
-): Promise<EarliestPickup | null> {
+): Promise<PickupOutlook> {
   try {
-    return earliestPickup(await pickup.offer(now))
+    const offer = await pickup.offer(now)
+    return {pickup: earliestPickup(offer), paused: offer.pause && pauseText(offer.pause, now, offer.timeZone)}
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     log.warn({err: error}, 'the earliest pickup time could not be read')
-    return null
+    return {pickup: null, paused: null}
   }
 }

@@ -3,6 +3,7 @@ import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import type {StoreSettings} from '~/domain/store/settings'
 import {holdsPlace} from './hold-window.server'
+import {findPause} from './order-pause.server'
 import type {Pickup, PickupWindow} from './pickup'
 import {findSlot, hasLeadTime, listSlotDays} from './windows'
 import type {Slot} from './windows'
@@ -17,9 +18,12 @@ export function createPickup({sql, readStore}: {sql: Sql; readStore: () => Promi
         return {date, slots: slots.filter((slot) => hasLeadTime(slot, settings, now))}
       })
       const slots = days.flatMap((day) => day.slots)
-      const held = await countBySlot(sql, slots, now)
+      const [held, pause] = await Promise.all([
+        countBySlot(sql, slots, now),
+        slots.length > 0 ? findPause(sql, now) : null,
+      ])
       return {
-        ...{timeZone: store.timeZone, settings},
+        ...{timeZone: store.timeZone, settings, pause: pause && {endsAt: pause.endsAt}},
         days: days.map(({date, slots}) => {
           return {date, windows: slots.map((slot) => toPickupWindow(slot, settings.capacity, held))}
         }),

@@ -6,6 +6,7 @@ import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {builtInSettings} from '~/domain/store/settings'
 import type {StoreSettings} from '~/domain/store/settings'
 import {findEarliestPickup} from './find-earliest.server'
+import {pauseOrders, resumeOrders} from './order-pause.server'
 import type {Pickup} from './pickup'
 import {createPickup} from './pickup.server'
 import {addShoppers, placeFor, shopper} from './race.test-helper'
@@ -31,6 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await sql.delete(orders)
+  await resumeOrders(sql)
 })
 
 /** Some orders for a window, by hours and minutes in UTC. */
@@ -82,13 +84,13 @@ describe('what is offered', () => {
     ])
   })
 
-  it('asks the database one question, and none where nothing is offered', async () => {
+  it('asks the database for the orders and the pause, and for nothing where nothing is offered', async () => {
     const select = vi.spyOn(sql, 'select')
     await pickup.offer(NOW)
-    expect(select).toHaveBeenCalledTimes(1)
+    expect(select).toHaveBeenCalledTimes(2)
     store = {...store, hours: []}
     await pickup.offer(NOW)
-    expect(select).toHaveBeenCalledTimes(1)
+    expect(select).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -110,7 +112,17 @@ describe('the orders of a window', () => {
 
 describe('the earliest time', () => {
   const log = {warn: vi.fn()} as unknown as Parameters<typeof findEarliestPickup>[0]['log']
-  const findEarliest = (now = NOW) => findEarliestPickup({pickup, log}, now)
+  const findEarliest = async (now = NOW) => (await findEarliestPickup({pickup, log}, now)).pickup
+
+  it('is none while orders are paused, which is said instead', async () => {
+    const by = {id: 'staff-karim', name: 'Karim'}
+    await pauseOrders(sql, {endsAt: NOW + 3_600_000, by, now: NOW})
+    const outlook = await findEarliestPickup({pickup, log}, NOW)
+    expect(outlook).toEqual({pickup: null, paused: expect.stringContaining('Ordering is back at 3:00 PM.')})
+    expect(await findEarliestPickup({pickup, log}, NOW + 3_600_000)).toMatchObject({paused: null})
+    await resumeOrders(sql)
+    expect(await findEarliest()).not.toBeNull()
+  })
 
   it('is the first that can be made ready and is not full, with the moment until when it is', async () => {
     expect(await findEarliest()).toEqual({

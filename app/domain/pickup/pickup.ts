@@ -1,4 +1,5 @@
 import type {PickupSettings} from '~/domain/store/pickup-settings'
+import type {OrderPause} from './order-pause'
 
 export interface PickupWindow {
   /** "YYYY-MM-DD" in the store's zone. */
@@ -21,6 +22,8 @@ export interface PickupDay {
 export interface PickupOffer {
   timeZone: string
   settings: PickupSettings
+  /** Staff take no new orders for now; null: they do. */
+  pause: OrderPause | null
   /** From today to the last day that can be chosen. */
   days: PickupDay[]
 }

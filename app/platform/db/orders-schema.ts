@@ -135,3 +135,14 @@ export const orderHistory = pgTable('order_history', {
   byName: text('by_name'),
   at: isoTimestamp('at').notNull(),
 })
+
+/** Staff's "Pause orders": a row while no new orders are taken; see app/domain/pickup/order-pause.server.ts. */
+export const orderPause = pgTable('order_pause', {
+  /** Always 1. */
+  id: integer('id').primaryKey(),
+  pausedAt: isoTimestamp('paused_at').notNull(),
+  /** Null: until staff resume. */
+  endsAt: isoTimestamp('ends_at'),
+  byId: text('by_id').notNull(),
+  byName: text('by_name').notNull(),
+})

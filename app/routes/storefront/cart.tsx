@@ -16,17 +16,16 @@ export const headers = noStore
 
 export async function loader({context, request}: LoaderFunctionArgs) {
   const now = Date.now()
-  const [list, pickup] = await Promise.all([
+  const [list, outlook] = await Promise.all([
     readSharedList(context, new URL(request.url).searchParams.get('items'), now),
     findEarliestPickup(context, now),
   ])
-  return {...list, pickup}
+  return {...list, ...outlook}
 }
 
 export const meta: MetaFunction<typeof loader> = ({matches}) =>
   pageMeta(matches, () => ({title: messages.list.metaTitle}))
 
 export default function SharedList() {
-  const {view, unknown, pickup} = useLoaderData<typeof loader>()
-  return <SharedListPage view={view} unknown={unknown} pickup={pickup} />
+  return <SharedListPage {...useLoaderData<typeof loader>()} />
 }

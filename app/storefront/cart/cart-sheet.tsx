@@ -111,7 +111,10 @@ export function CartSheet({
           {isEmpty ? null : (
             <div className="border-t border-sand bg-paper px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised [@media(max-height:26rem)]:py-1">
               <CartTotals view={view} isLoading={state.isLoading} />
-              <PickupLine pickup={state.known?.quote.pickup ?? null} />
+              <PickupLine
+                pickup={state.known?.quote.pickup ?? null}
+                paused={state.known?.quote.paused ?? null}
+              />
               <CheckoutLink />
             </div>
           )}

@@ -13,7 +13,7 @@ import {ProductPicture} from '~/ui/product-picture'
 import {formatCents} from '~/domain/pricing/money'
 import type {CartViewLine} from '~/domain/cart/cart-view'
 import {PickupLine} from './pickup-line'
-import type {EarliestPickup} from '~/domain/pickup/earliest'
+import type {PickupOutlook} from '~/domain/pickup/find-earliest.server'
 import {DealHints} from './line-notes'
 import {ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
@@ -24,7 +24,7 @@ import {addToCart} from './use-cart'
 
 const {list} = messages
 
-export function SharedListPage({view, unknown, pickup}: PricedSharedList & {pickup: EarliestPickup | null}) {
+export function SharedListPage({view, unknown, ...outlook}: PricedSharedList & PickupOutlook) {
   const deals = (
     <Link to={paths.weeklyDeals()} className={buttonClass('primary')}>
       {messages.empty.action}
@@ -37,7 +37,7 @@ export function SharedListPage({view, unknown, pickup}: PricedSharedList & {pick
       </EmptyState>
     )
   }
-  if (view.lines.length === 0 && unknown.length === 0) return <OwnCart deals={deals} pickup={pickup} />
+  if (view.lines.length === 0 && unknown.length === 0) return <OwnCart deals={deals} outlook={outlook} />
   if (view.lines.length === 0) {
     return (
       <EmptyState title={list.empty} level={1} action={deals}>
@@ -64,7 +64,7 @@ export function SharedListPage({view, unknown, pickup}: PricedSharedList & {pick
           className="rounded-card bg-paper p-5 shadow-card lg:sticky lg:top-[calc(var(--header-bar)+1rem)]"
         >
           <CartTotals view={view} />
-          <PickupLine pickup={pickup} className="mt-2" />
+          <PickupLine {...outlook} className="mt-2" />
           <AddListButton lines={view.lines} />
           <a
             href={checkoutPath(requestedLinesOf(view.lines.map(({item}) => item)))}
@@ -79,7 +79,7 @@ export function SharedListPage({view, unknown, pickup}: PricedSharedList & {pick
 }
 
 /** Where the header's cart leads without scripts. */
-function OwnCart({deals, pickup}: {deals: ReactNode; pickup: EarliestPickup | null}) {
+function OwnCart({deals, outlook}: {deals: ReactNode; outlook: PickupOutlook}) {
   const earlyTap = useEarlyTap<HTMLButtonElement>(openCart, {once: true})
   return (
     <EmptyState
@@ -100,7 +100,7 @@ function OwnCart({deals, pickup}: {deals: ReactNode; pickup: EarliestPickup | nu
         </div>
       }
     >
-      <PickupLine pickup={pickup} className="justify-center" />
+      <PickupLine {...outlook} className="justify-center" />
       <noscript>
         <p>{messages.page.noScript}</p>
       </noscript>

@@ -12,6 +12,7 @@ const quote = (priceCents: number): PricedCartResponse => ({
   now: 1,
   nextChange: null,
   pickup: null,
+  paused: null,
 })
 
 interface Answering {

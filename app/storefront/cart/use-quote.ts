@@ -5,14 +5,14 @@ import {requestedLinesOf} from '~/domain/cart/cart-item'
 import type {CartItem, RequestedLine} from '~/domain/cart/cart-item'
 import {createCartView} from '~/domain/cart/cart-view'
 import type {CartView, CartQuote, RequestedQuote} from '~/domain/cart/cart-view'
-import type {EarliestPickup} from '~/domain/pickup/earliest'
+import type {PickupOutlook} from '~/domain/pickup/find-earliest.server'
 import {browserCart} from './use-cart'
 import * as paths from '~/platform/url/addresses'
 import {isObject} from '../../../runtime/json'
 import {messages} from '~/domain/cart/messages'
 
 /** Prices, and the first pickup time that an order of now can have; null: none, or not known. */
-export type PricedCartResponse = CartQuote & {pickup: EarliestPickup | null}
+export type PricedCartResponse = CartQuote & PickupOutlook
 
 export type QuoteResponse = PricedCartResponse | {problem: {text: string}}
 
@@ -97,7 +97,7 @@ export function parseQuoteResponse(response: unknown): QuoteResponse | null {
   if (!isObject(response)) return null
   const {problem} = response
   if (isObject(problem) && typeof problem['text'] === 'string') return {problem: {text: problem['text']}}
-  return isQuote(response) && isPickup(response['pickup'])
+  return isQuote(response) && isPickup(response['pickup']) && isTextOrNull(response['paused'])
     ? (response as unknown as PricedCartResponse)
     : null
 }
@@ -149,6 +149,7 @@ function matches(value: unknown, fields: Record<string, (field: unknown) => bool
 
 const isNumber = (value: unknown) => typeof value === 'number'
 const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
 const isCountOrNull = (value: unknown) => value === null || Number.isInteger(value)
 
 const quotes = createQuoteStore(fetchQuote)

@@ -5,6 +5,7 @@ import {cleanLineNote} from '~/domain/cart/note'
 import {requestedLinesSchema} from '~/domain/cart/quote.server'
 import {PRODUCT_ID} from '~/domain/catalog/product'
 import {withinStock} from '~/domain/checkout/price-differences'
+import {pauseText} from '~/domain/pickup/order-pause'
 import {parseJson} from '../../../runtime/json'
 import type {AppLoadContext} from '@remix-run/node'
 import {readStoreSettings} from '~/domain/store/settings.server'
@@ -98,6 +99,11 @@ async function toResponse(
       const problems = {time: problemMessages.window[outcome.why]}
       const status = outcome.why === 'full' || outcome.why === 'waiting' ? 409 : 400
       return respond({kind: 'refused', problems, offer: await context.pickup.offer(now)}, status)
+    }
+    case 'paused': {
+      const {timeZone} = await readStoreSettings(context)
+      const seconds = outcome.endsAt ? Math.ceil((Date.parse(outcome.endsAt) - now) / 1000) : RETRY_SECONDS
+      return refuse({form: pauseText(outcome, now, timeZone)}, 503, Math.max(1, seconds))
     }
     case 'no-delivery': {
       const field = outcome.why === 'too-far' ? 'line1' : 'delivery_option'

@@ -4,6 +4,7 @@ import * as paths from '~/platform/url/addresses'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatCents} from '~/domain/pricing/money'
 import {linkClass} from '~/ui/button'
+import {PausedNote} from '~/storefront/cart/paused-note'
 import type {CheckoutData} from './read-checkout.server'
 import {messages} from './messages'
 
@@ -12,9 +13,10 @@ interface CheckoutAlertsProps {
   paidAlert: ReactNode
 }
 
-export function CheckoutAlerts({page: {back, waiting, isGuest}, paidAlert}: CheckoutAlertsProps) {
+export function CheckoutAlerts({page: {back, waiting, isGuest, paused}, paidAlert}: CheckoutAlertsProps) {
   return (
     <div className="mt-6 space-y-3 empty:hidden">
+      {paused ? <PausedNote text={paused} /> : null}
       {paidAlert}
       {back ? <ReturnAlert back={back} isGuest={isGuest} /> : null}
       {waiting && !back ? (

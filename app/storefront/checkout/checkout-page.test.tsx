@@ -39,6 +39,7 @@ const offer = testOffer({
 const page: CheckoutData = {
   ...{
     offer,
+    paused: null,
     customer: null,
     hasGoogle: false,
     isGuest: false,

@@ -13,7 +13,7 @@ export function testOffer(
   settings: Partial<PickupOffer['settings']> = {},
 ): PickupOffer {
   return {
-    timeZone: 'America/New_York',
+    ...{timeZone: 'America/New_York', pause: null},
     settings: {leadMinutes: 60, slotMinutes: 30, capacity: 10, daysAhead: 7, delivery: null, ...settings},
     days: Object.entries(days).map(([date, windows]) => ({date, windows})),
   }

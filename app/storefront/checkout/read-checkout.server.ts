@@ -4,6 +4,7 @@ import {readSharedList} from '~/domain/cart/shared-list.server'
 import {fullName} from '~/domain/customers/customer'
 import type {Customer} from '~/domain/customers/customer'
 import {parseOrderNumber} from '~/domain/orders/order-number'
+import {pauseText} from '~/domain/pickup/order-pause'
 import {formatPhone} from '~/domain/store/phone'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import type {PlacedStatus} from './placed-order'
@@ -32,6 +33,8 @@ export async function readCheckout(
         ])
   return {
     offer,
+    /** Why no orders are taken for now; null: they are. */
+    paused: offer.pause && pauseText(offer.pause, now, offer.timeZone),
     customer: customer && toShopper(customer),
     /** This browser has ordered as a guest a moment ago. */
     isGuest: customer === null && guestId !== null,

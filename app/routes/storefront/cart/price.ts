@@ -11,12 +11,12 @@ export async function action({request, context}: ActionFunctionArgs) {
   const parsed = parseQuoteRequest(await readJson(request))
   if ('problem' in parsed) return respond({problem: {text: parsed.problem}}, 400)
   const now = Date.now()
-  const [quote, pickup] = await Promise.all([
+  const [quote, outlook] = await Promise.all([
     quoteCart(context, parsed.lines, now),
     findEarliestPickup(context, now),
   ])
   if (!quote) return respond({problem: {text: messages.problems.unreachable}}, 503, {'retry-after': '5'})
-  return respond({...quote, pickup}, 200)
+  return respond({...quote, ...outlook}, 200)
 }
 
 /** For direct visits. */
