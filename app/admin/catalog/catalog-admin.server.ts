@@ -10,6 +10,7 @@ import type {ChangeAuthor} from './catalog-admin'
 import {findAdminProduct, listAdminCategories, listAdminProducts} from './product-rows.server'
 import {createEdits, writeCategoryPicture, writePicture} from './edit.server'
 import {readHistoryPage} from './history.server'
+import {createSellOut} from './sell-out.server'
 import {createUndo} from './undo.server'
 
 interface CatalogAdminOptions {
@@ -53,5 +54,6 @@ export function createCatalogAdmin({sql, pictures, readBoard, log, now = Date.no
     ...createBulk(deps),
     history: (filter: Parameters<typeof readHistoryPage>[1]) => readHistoryPage(sql, filter),
     ...createUndo(deps),
+    ...createSellOut(deps),
   }
 }
