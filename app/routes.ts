@@ -82,6 +82,7 @@ export default [
       route('customers', 'routes/admin/customers.tsx'),
       route('customers/:id', 'routes/admin/customers/customer.tsx'),
       route('messages/subscribers.csv', 'routes/admin/messages/subscribers.ts'),
+      route('orders/sell-out', 'routes/admin/orders/sell-out.tsx'),
       route('orders/print', 'routes/admin/orders/print.tsx'),
       route('reports', 'routes/admin/reports.tsx'),
       route('reports.csv', 'routes/admin/reports/csv.ts'),

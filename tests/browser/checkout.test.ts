@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     const watch = watchContext(context, () => new URL(shop.origin).host)
     const admin = await context.newPage()
     await admin.goto(`/staff/orders?date=${chosen.date}`)
-    await expect(admin.getByRole('button', {name: 'Sound on'})).toBeVisible()
+    await expect(admin.getByRole('button', {name: 'Sound is off'})).toBeVisible()
 
     await checkout.submit()
     const payment = new PaymentPage(page)

@@ -137,16 +137,17 @@ export class OrderQueuePage {
     await this.open(`?date=${date}${show}`)
   }
 
-  async openOrder({number, label}: PlacedOrder) {
-    await this.page.goto(`${QUEUE}/${number}`)
+  async openOrder({number, label}: PlacedOrder, query = '') {
+    await this.page.goto(`${QUEUE}/${number}${query}`)
     await expect(this.page.getByRole('heading', {level: 1})).toHaveText(`Order ${label}`)
     await waitForHydration(this.page.getByRole('heading', {level: 1}))
   }
 
-  sound = () => this.page.getByRole('button', {name: /^(Sound on|Tap anywhere for sound)$/})
+  sound = () => this.page.getByRole('button', {name: /^(Sound is (on|off)|Tap anywhere for sound)$/})
   queue = () => this.page.getByRole('group', {name: 'The queue'})
   attention = () => this.page.getByRole('region', {name: 'Please look at these'})
-  flagged = ({label}: PlacedOrder) => this.attention().getByRole('listitem').filter({hasText: label})
+  /** Seen once the panel is open; there, either way. */
+  flagged = ({label}: PlacedOrder) => this.attention().locator('li').filter({hasText: label})
   /** A payment that is not the order's, beside the order itself. */
   unapplied = ({label}: PlacedOrder) => this.attention().locator('[data-unapplied]').filter({hasText: label})
   card = ({label}: PlacedOrder) => this.queue().getByRole('article', {name: label})
@@ -158,13 +159,24 @@ export class OrderQueuePage {
   undo = ({label}: PlacedOrder, status: string) =>
     this.page.getByRole('button', {name: `Undo: order ${label} back to ${status}`, exact: true})
 
+  async openAttention() {
+    const list = this.attention().getByRole('list')
+    if (await list.isHidden()) await this.attention().locator('summary').first().click()
+    await expect(list).toBeVisible()
+  }
+
+  /** Opens one of the menus above the orders. */
+  async openMenu(name: string | RegExp) {
+    await this.page.getByRole('main').locator('summary').filter({hasText: name}).click()
+  }
+
   async expectIn(status: 'New' | 'Preparing' | 'Ready', order: PlacedOrder) {
     await expect(this.column(status).getByRole('article', {name: order.label})).toBeVisible()
   }
 
   async search(text: string) {
     await this.page.getByRole('searchbox', {name: 'Order number, name or phone'}).fill(text)
-    await this.page.getByRole('search').getByRole('button', {name: 'Search'}).last().click()
+    await this.page.getByRole('search').getByRole('button', {name: 'Search'}).click()
     await expect(this.page).toHaveURL(/search=/)
   }
 
@@ -229,7 +241,8 @@ export async function expectResponsive(page: Page) {
           targets.flatMap((target) => {
             // The label of a radio button is tapped with it.
             const {width, height} = (target.closest('label') ?? target).getBoundingClientRect()
-            if (width === 0 || (width >= least && height >= least)) return []
+            // What is in a closed menu has a size too, and another one than when it is open.
+            if (!target.checkVisibility() || width === 0 || (width >= least && height >= least)) return []
             return [`${target.outerHTML.slice(0, 80)}: ${Math.round(width)} × ${Math.round(height)}`]
           }),
         MIN_TARGET_PX,

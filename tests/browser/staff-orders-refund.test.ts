@@ -43,6 +43,7 @@ test('a canceled order is watched over until its money is given back', async ({
   await expect(canceled).toContainText('We ran out of what you ordered.')
   await counter.openDay(order)
   await expect(counter.card(order)).toHaveCount(0)
+  await counter.openAttention()
   await expect(counter.flagged(order)).toContainText(NOT_REFUNDED)
   await expectResponsive(page)
 
@@ -120,6 +121,7 @@ test('what was looked at is no longer asked about', async ({page, buy}) => {
   await cancel(page, WITHOUT_MONEY)
   await expect(page.getByText(NOT_REFUNDED)).toBeVisible()
   await counter.openDay(order)
+  await counter.openAttention()
   await counter
     .flagged(order)
     .getByRole('button', {name: `I have looked at order ${order.label}`})

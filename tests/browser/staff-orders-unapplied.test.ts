@@ -20,6 +20,7 @@ test('money that came in twice is given back from the counter', async ({page, bu
   await expect(payment).toContainText(`Payment of ${all}`)
   const confirmation = payment.getByText(`${all} goes back to the card it came from`)
   await expect(confirmation).toBeHidden()
+  await counter.openAttention()
   await payment.locator('summary').click()
   await expect(confirmation).toBeVisible()
   await expectResponsive(page)

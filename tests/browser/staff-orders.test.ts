@@ -12,16 +12,29 @@ test.describe('a shopkeeper', () => {
 
   test('hears and sees a new order without touching the page', async ({page, buy}) => {
     const counter = new OrderQueuePage(page)
+    await page.addInitScript(countChimes)
+    await page.clock.install()
     const before = await buy({name: 'Halima First'})
     await counter.openDay(before)
+    await expect(counter.sound()).toHaveText('Sound is off')
+    await expect(counter.sound()).toHaveAttribute('aria-pressed', 'false')
     await counter.sound().click()
-    await expect(counter.sound()).toHaveText('Sound on')
+    await expect(counter.sound()).toHaveText('Sound is on')
     await expect(counter.sound()).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveTitle('Orders')
+    await expect.poll(() => chimes(page), 'it says how it sounds').toBe(1)
 
+    // From here on time passes only as the test says.
+    await page.clock.pauseAt(Date.now() + 2_000)
     const order = await buy({name: 'Idris Second', time: '17:30'})
-    await expect(counter.statusMessage(`New order ${order.label}, pickup `)).toBeVisible()
+    const notice = counter.statusMessage(`New order ${order.label}, pickup `)
+    await expect(notice).toBeVisible()
     await expect(page).toHaveTitle('(1) Orders')
+    await expect.poll(() => chimes(page)).toBe(2)
+    await page.clock.runFor(29_000)
+    expect(await chimes(page), 'before half a minute').toBe(2)
+    await page.clock.runFor(2_000)
+    expect(await chimes(page), 'again, for nobody has looked').toBe(3)
     await counter.expectIn('New', order)
     await expect(counter.card(order)).toContainText('Idris Second')
     await expect(counter.card(order)).toContainText('Just in')
@@ -32,9 +45,16 @@ test.describe('a shopkeeper', () => {
       expect(size).toBeGreaterThanOrEqual(24)
     }
 
-    // Whoever touches the page has seen it.
-    await page.getByRole('heading', {level: 1}).click()
+    // Whoever touches the page has seen it, and the notice stays until it is acted on.
+    await page.keyboard.press('Shift')
     await expect(page).toHaveTitle('Orders')
+    await page.clock.runFor(31_000)
+    expect(await chimes(page), 'silent since somebody looked').toBe(3)
+    await notice.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(counter.card(order).getByRole('heading').getByRole('link')).toBeFocused()
+    await expect(counter.card(order)).toBeInViewport({ratio: 1})
+    await expect(notice).toHaveCount(0)
   })
 
   test('moves an order on by tapping, and takes a slip back', async ({page, buy}) => {
@@ -134,25 +154,38 @@ test.describe('a shopkeeper', () => {
       await counter.expectFound(order)
     }
     await counter.search('qu')
-    await expect(page.getByText('2 orders for “qu”, the newest first.')).toBeVisible()
+    await expect(page.getByText('2 orders for “qu”, today’s open ones first.')).toBeVisible()
     await counter.search('nobody of that name')
     await expect(page.getByRole('heading', {name: 'Nothing found for'})).toBeVisible()
     await page.getByRole('link', {name: 'Back to the queue'}).first().click()
 
+    await counter.openMenu('Today')
     await page.getByRole('navigation', {name: 'Days'}).locator(`[href$="date=${order.date}"]`).click()
     await expect(page).toHaveURL(`${QUEUE}?date=${order.date}`)
     await counter.expectIn('New', other)
     const past = '2026-01-05'
+    await counter.openMenu('Tomorrow')
     await page.getByLabel('Another day').fill(past)
     await page.getByRole('button', {name: 'Show day'}).click()
     await expect(page).toHaveURL(new RegExp(`date=${past}`))
     await expect(counter.queue().getByRole('article')).toHaveCount(0)
   })
 
-  test('has it all on a telephone, a tablet and a desk', async ({page, buy}) => {
+  test('has it all on a telephone, a tablet and a desk, the first order in sight', async ({page, buy}) => {
+    const canceled = await buy({name: 'Rana Canceled'})
     const order = await buy({name: 'Qasim Everywhere'})
     const counter = new OrderQueuePage(page)
     await counter.openDay(order)
+    await expectFirstOrderInSight(counter, 'as it is')
+    await counter.openOrder(canceled, '?sure=cancelled')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', {name: /without giving money back/i}).click()
+    await expect(page.getByText('Canceled and not refunded').first()).toBeVisible()
+    await counter.openDay(order)
+    await expect(counter.attention()).toBeVisible()
+    const arrived = await buy({name: 'Samir Arrived', time: '19:30'})
+    await expect(counter.statusMessage(`New order ${arrived.label}`)).toBeVisible()
+    await expectFirstOrderInSight(counter, 'with a notice, and something to look at')
     await expectResponsive(page)
     await counter.openOrder(order)
     await expectResponsive(page)
@@ -206,6 +239,38 @@ test('an editor is told that the room is closed, and a stranger signs in first',
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Staff sign-in')
   }
 })
+
+/** A tablet that lies at the counter, and a phone. */
+const COUNTER_SIZES = [
+  {width: 1024, height: 768},
+  {width: 390, height: 844},
+]
+
+/** The whole of its card, without scrolling. */
+async function expectFirstOrderInSight({page, queue}: OrderQueuePage, condition: string) {
+  for (const size of COUNTER_SIZES) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const box = await queue().getByRole('article').first().boundingBox()
+    const [top, bottom] = [box?.y ?? -1, (box?.y ?? 0) + (box?.height ?? Infinity)]
+    console.log(`FIGURE first order ${condition}, ${size.width} × ${size.height}: ${top} to ${bottom}`)
+    expect(top, `${condition}, at ${size.width}`).toBeGreaterThan(0)
+    expect(bottom, `${condition}, at ${size.width}`).toBeLessThanOrEqual(size.height)
+  }
+}
+
+/** Runs in the page before its own scripts: counts how often the bell is rung, of two notes each. */
+function countChimes() {
+  const counter = window as {chimes?: number}
+  counter.chimes = 0
+  const {createGain} = AudioContext.prototype
+  AudioContext.prototype.createGain = function () {
+    counter.chimes = (counter.chimes ?? 0) + 0.5
+    return createGain.call(this)
+  }
+}
+
+const chimes = (page: Page) => page.evaluate(() => (window as {chimes?: number}).chimes)
 
 /** A second press within half a second is taken for a slip of the finger. */
 async function pressAgain(page: Page) {

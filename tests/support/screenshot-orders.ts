@@ -29,7 +29,7 @@ export async function placeScreenshotOrders(page: Page): Promise<{date: string; 
 /** At the counter, the cards in sight: the first is ready, the second on its way, the third as it came. */
 export async function advanceOrders(page: Page, date: string, [first = '', second = '']: readonly string[]) {
   await page.goto(`/staff/orders?date=${date}`)
-  await page.getByRole('button', {name: 'Sound on'}).waitFor()
+  await page.getByRole('button', {name: 'Sound is off'}).waitFor()
   const tap = (step: string, number: string) =>
     page.getByRole('button', {name: `${step}: order ${number}`}).click()
   await tap('Start preparing', first)
@@ -39,7 +39,7 @@ export async function advanceOrders(page: Page, date: string, [first = '', secon
   await page.getByRole('button', {name: `Undo: order ${second} back to New`}).waitFor()
   // Without the ways back.
   await page.reload()
-  await page.getByRole('button', {name: 'Sound on'}).waitFor()
+  await page.getByRole('button', {name: 'Sound is off'}).waitFor()
   const title = page.getByRole('heading', {level: 1})
   await title.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 24))
   await waitUntilStable(page)

@@ -1,4 +1,4 @@
-import {Phone, TriangleAlert} from 'lucide-react'
+import {ChevronDown, Phone, TriangleAlert} from 'lucide-react'
 import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
@@ -13,30 +13,44 @@ import {StatusBadge} from './status-badge'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-/** Orders and payments that staff must look at. */
-export function AttentionPanel({flagged, unapplied}: Pick<QueueData, 'flagged' | 'unapplied'>) {
-  if (flagged.length + unapplied.length === 0) return null
+interface AttentionPanelProps extends Pick<QueueData, 'flagged' | 'unapplied'> {
+  /** Something of it was just done, or could not be. */
+  isOpen: boolean
+}
+
+/** Orders and payments that staff must look at: a line with their number, which opens. */
+export function AttentionPanel({flagged, unapplied, isOpen}: AttentionPanelProps) {
+  const count = flagged.length + unapplied.length
+  if (count === 0) return null
   return (
     <section
       aria-labelledby="attention"
-      className="rounded-card bg-paper p-4 shadow-card ring-4 ring-pomegranate sm:p-6"
+      className="min-w-0 grow basis-72 rounded-card bg-paper shadow-card ring-2 ring-pomegranate ring-inset has-[>[open]]:basis-full lg:grow-0 lg:has-[>[open]]:grow"
     >
-      <h2 id="attention" className="flex items-center gap-3 text-2xl text-pomegranate">
-        <TriangleAlert className="size-8 shrink-0" aria-hidden="true" />
-        {messages.attention.title}
-      </h2>
-      <ul className="mt-2 divide-y divide-sand">
-        {flagged.map((order) => (
-          <li key={order.id} className="py-4 last:pb-0">
-            <FlaggedOrder order={order} />
-          </li>
-        ))}
-        {unapplied.map((payment) => (
-          <li key={payment.sessionId} className="py-4 last:pb-0">
-            <UnappliedPaymentRow payment={payment} />
-          </li>
-        ))}
-      </ul>
+      <details open={isOpen} className="group/attention">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-1.5 text-pomegranate">
+          <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
+          <h2 id="attention" className="grow font-sans text-lg leading-snug font-bold tracking-normal">
+            {messages.attention.title}
+          </h2>
+          <span className="rounded-pill bg-pomegranate px-3 leading-8 font-bold text-paper tabular-nums">
+            {count}
+          </span>
+          <ChevronDown className="size-6 shrink-0 group-open/attention:rotate-180" aria-hidden="true" />
+        </summary>
+        <ul className="divide-y divide-sand px-4 pb-4 sm:px-6">
+          {flagged.map((order) => (
+            <li key={order.id} className="py-4 last:pb-0">
+              <FlaggedOrder order={order} />
+            </li>
+          ))}
+          {unapplied.map((payment) => (
+            <li key={payment.sessionId} className="py-4 last:pb-0">
+              <UnappliedPaymentRow payment={payment} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type {UnappliedReason} from '~/platform/db/payments-schema'
 import type {CancelReasonCode} from '~/domain/orders/cancel-reason'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
+import type {PauseLength} from '~/domain/pickup/order-pause'
 import type {StatusFilter} from './queue-search-params'
 
 const refundFailures = {
@@ -26,22 +27,26 @@ export const messages = {
   days: 'Days',
   dayCount: (open: number) => (open === 0 ? 'none open' : `${open} open`),
   leftOver: (open: number) => `${open} left over`,
+  /** After the number. */
+  leftOverShort: 'left over',
   otherDay: 'Another day',
   goToDay: 'Show day',
   print: 'Print',
   printWhat: 'pick list and tickets',
+  more: 'More',
   orders: (amount: number) => formatCount(amount, 'order'),
   items: (amount: number) => formatCount(amount, 'item'),
 
   search: {
     label: 'Order number, name or phone',
+    placeholder: 'Number, name or phone',
     submit: 'Search',
     clear: 'Back to the queue',
     found: (amount: number, text: string) =>
       amount === 0
         ? `Nothing found for “${text}”.`
-        : `${formatCount(amount, 'order')} for “${text}”, the newest first.`,
-    none: 'Try a part of the name, some digits of the phone number, or the whole order number.',
+        : `${formatCount(amount, 'order')} for “${text}”, today’s open ones first.`,
+    none: 'Try a part of the name, some digits of the phone number, or half of the order number.',
   },
 
   show: {
@@ -115,11 +120,29 @@ export const messages = {
     signIn: 'Sign in again',
   },
   sound: {
-    on: 'Sound on',
+    /** "Sound is on": the first words give way where there is no room. */
+    before: 'Sound is',
+    states: {on: 'on', off: 'off'},
     asleep: 'Tap anywhere for sound',
   },
   arrived: (number: string, pickup: string) => `New order ${number}, pickup ${pickup}.`,
-  arrivedMany: (amount: number) => `${amount} new orders.`,
+  arrivedMany: (amount: number, number: string, pickup: string) =>
+    `${amount} new orders. First: ${number}, pickup ${pickup}.`,
+  dismissArrivals: 'Close this notice',
+
+  pause: {
+    title: 'Pause orders',
+    lengths: {
+      '30-minutes': '30 minutes',
+      '1-hour': '1 hour',
+      'until-tomorrow': 'Until tomorrow',
+      'until-resumed': 'Until resumed',
+    } satisfies Record<PauseLength, string>,
+    banner: 'Orders are paused',
+    paused: (until: string | null, by: string, since: string) =>
+      `Orders are paused${until === null ? ' until somebody resumes them' : until === 'tomorrow' ? ' until tomorrow' : `, back ${until}`} (${by}, ${since}).`,
+    resume: 'Resume',
+  },
 
   /** Migration 0013 has these sentences too: the database held them once. */
   flags: {

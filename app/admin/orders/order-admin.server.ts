@@ -7,7 +7,12 @@ import type {OrderFlag} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {parseOrderNumber} from '~/domain/orders/order-number'
-import {countNew, countOpen, listArrivals, listDay, listFlagged, searchOrders} from './order-lists.server'
+import {pauseEnd} from '~/domain/pickup/order-pause'
+import type {PauseLength} from '~/domain/pickup/order-pause'
+import {findPause, pauseOrders, resumeOrders} from '~/domain/pickup/order-pause.server'
+import {countNew, countOpen, listArrivals, listDay, listFlagged, listHolding} from './order-lists.server'
+import {searchOrders} from './order-search.server'
+import {localDate} from '~/platform/time/format-instant'
 import {findAdminOrder, findOrderDetail} from './order-admin-rows.server'
 import {createChangePoller, readVersion} from './change-poller.server'
 import {applyTransition} from './apply-transition.server'
@@ -38,7 +43,7 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
   return {
     listDay: async (date: string) => listDay(sql, date, await readTimeZone()),
     listFlagged: () => listFlagged(sql),
-    search: (text: string) => searchOrders(sql, text),
+    search: async (text: string) => searchOrders(sql, text, {timeZone: await readTimeZone(), now: now()}),
     countOpen: async () => countOpen(sql, await readTimeZone()),
     countNew: (limit: number) => countNew(sql, limit),
     listArrivals: () => listArrivals(sql, now()),
@@ -66,6 +71,24 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
       log?.info({order: orderId, staff: by.id}, 'a flag was looked at')
       poller.changed()
       return true
+    },
+    /** Open orders of today that have the product. */
+    async listHolding(productId: string) {
+      const timeZone = await readTimeZone()
+      return listHolding(sql, {productId, date: localDate(now(), timeZone), timeZone})
+    },
+    findPause: () => findPause(sql, now()),
+    /** Takes no new orders from now on. */
+    async pause(length: PauseLength, by: Actor & {id: string; name: string}) {
+      const endsAt = pauseEnd(length, now(), await readTimeZone())
+      await pauseOrders(sql, {endsAt, by, now: now()})
+      log?.info({staff: by.id, length}, 'orders are paused')
+      poller.changed()
+    },
+    async resume(by: Actor) {
+      await resumeOrders(sql)
+      log?.info({staff: by.id}, 'orders are taken again')
+      poller.changed()
     },
     /** Another text after every change of any order, by whichever process. */
     version,

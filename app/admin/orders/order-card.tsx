@@ -5,6 +5,7 @@ import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {useQueueContext} from './queue-context'
+import {orderAnchor} from './queue-search-params'
 import {OrderTransitions} from './order-transitions'
 import type {AdminOrderView} from './order-view'
 import {StatusBadge} from './status-badge'
@@ -21,7 +22,7 @@ interface OrderListProps {
 
 export function OrderList({orders, newOrderIds, withDay}: OrderListProps) {
   return (
-    <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
       {orders.map((order) => (
         <li key={order.id} className="min-w-0">
           <OrderCard order={order} isNew={newOrderIds.has(order.id)} withDay={withDay} />
@@ -36,10 +37,12 @@ interface OrderCardProps {
   isNew: boolean
   /** In search results, where nothing around it says the day. */
   withDay?: boolean
+  /** Of its own status: on wide screens the column's title says it. */
+  isInLane?: boolean
 }
 
 /** An order, to be read from two meters away. */
-export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
+export function OrderCard({order, isNew, withDay = false, isInLane = false}: OrderCardProps) {
   const {errors, pending} = useQueueContext()
   const {id, number, label, name, window, status, urgency, lines, itemCount, since, deliverTo, isTest, note} =
     order
@@ -53,12 +56,12 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
   return (
     <article
       data-order={id}
-      aria-labelledby={`order-${number}`}
-      className={`rounded-card bg-paper p-4 shadow-card sm:p-5 ${ring} ${isNew ? 'rises motion-reduce:animate-none' : ''}`}
+      aria-labelledby={orderAnchor(number)}
+      className={`scroll-my-14 rounded-card bg-paper p-4 shadow-card ${ring} ${isNew ? 'rises motion-reduce:animate-none' : ''}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3
-          id={`order-${number}`}
+          id={orderAnchor(number)}
           className="font-sans text-[2rem] leading-tight font-extrabold tracking-tight"
         >
           <a
@@ -74,15 +77,17 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
           {window.starts}
         </p>
       </div>
-      <div className="mt-1 text-2xl font-semibold wrap-anywhere">{name}</div>
+      <div className="text-2xl leading-tight font-semibold wrap-anywhere">{name}</div>
       {isTest ? (
-        <p className="mt-3 flex items-center gap-3 leading-snug font-semibold text-pomegranate">
-          <Stamp text={testMoneyMessages.stamp} />
+        <p className="mt-1.5 text-base leading-snug font-semibold text-pomegranate">
+          <Stamp text={testMoneyMessages.stamp} size="small" className="me-2 align-text-bottom" />
           {testMoneyMessages.handOver}
         </p>
       ) : null}
-      <p className="mt-3 flex flex-wrap items-center gap-2">
-        <StatusBadge status={status} />
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <span className={isInLane ? 'contents lg:hidden' : 'contents'}>
+          <StatusBadge status={status} />
+        </span>
         {urgency ? (
           <Pill tone="bg-pomegranate text-paper" icon={<ClockAlert className="size-6" aria-hidden="true" />}>
             {urgency === 'late' ? messages.card.late : messages.card.uncollected}
@@ -104,7 +109,7 @@ export function OrderCard({order, isNew, withDay = false}: OrderCardProps) {
         </p>
       ) : null}
       {note ? <CustomerNote text={note} /> : null}
-      <ul className="my-4 space-y-1 border-y border-sand py-3 text-xl">
+      <ul className="my-3 space-y-0.5 border-y border-sand py-2 text-xl leading-snug">
         {lines.slice(0, MAX_LINES).map(({quantity, title, unit, note: lineNote}, index) => (
           <li key={index} className="flex gap-3">
             <span className="min-w-10 shrink-0 text-end font-bold tabular-nums">{quantity} ×</span>

@@ -1,16 +1,12 @@
-import {and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, sql as raw} from 'drizzle-orm'
-import type {SQL} from 'drizzle-orm'
-import {containsPattern} from '~/admin/shell/search-params'
-import {parseCustomerSearch} from '~/admin/customers/list-search-params.server'
+import {and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orderFlags, orderHistory, orders} from '~/platform/db/orders-schema'
+import {orderFlags, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import {readAdminOrders} from './order-admin-rows.server'
 
 /** Upper bounds, far above what occurs. */
 const MAX_PER_DAY = 1_000
-const MAX_FOUND = 50
 const MAX_FLAGGED = 100
 const MAX_ARRIVALS = 30
 /** Older arrivals are not announced. */
@@ -40,25 +36,31 @@ export async function listFlagged(sql: Sql) {
   return flagged.filter(({flags}) => flags.length > 0)
 }
 
-/** By an order's number, a part of the name, or digits of the phone; the newest first. */
-export async function searchOrders(sql: Sql, text: string) {
-  const condition = searchCondition(text)
-  if (!condition) return []
-  return readAdminOrders(sql, {
-    where: condition,
-    orderBy: [desc(orders.createdAt), desc(orders.id)],
-    limit: MAX_FOUND,
-  })
+const MAX_HOLDING = 50
+
+/** Open orders of one day in the store's zone that have the product, by pickup time. */
+export async function listHolding(sql: Sql, {productId, date, timeZone}: HoldingQuery) {
+  return sql
+    .select({number: orders.number, quantity: raw<number>`sum(${orderLines.quantity})::integer`})
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        inArray(orders.status, CURRENT_STATUSES),
+        gte(orders.pickupStartsAt, new Date(toInstant(date, 0, timeZone))),
+        lt(orders.pickupStartsAt, new Date(toInstant(addDays(date, 1), 0, timeZone))),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(asc(orders.pickupStartsAt), asc(orders.id))
+    .limit(MAX_HOLDING)
 }
 
-function searchCondition(text: string): SQL | undefined {
-  const {words, phone, orderNumber} = parseCustomerSearch(text.replaceAll('\0', ''))
-  if (words.length === 0) return undefined
-  return or(
-    and(...words.map((word) => raw`lower(${orders.name}) like lower(${containsPattern(word)})`)),
-    phone === null ? undefined : raw`${orders.phone} like ${`%${phone}%`}`,
-    orderNumber === null ? undefined : eq(orders.number, orderNumber),
-  )
+interface HoldingQuery {
+  productId: string
+  date: string
+  timeZone: string
 }
 
 export type OpenOrderCount = Awaited<ReturnType<typeof countOpen>>[number]
@@ -97,6 +99,7 @@ export async function listArrivals(sql: Sql, now: number) {
     .select({
       orderId: orders.id,
       number: orders.number,
+      status: orders.status,
       pickupStartsAt: orders.pickupStartsAt,
     })
     .from(orderHistory)

@@ -36,6 +36,7 @@ beforeEach(async () => {
   vi.clearAllMocks()
   unapplied = []
   await shop.empty()
+  await shop.orderAdmin.resume(SALMA)
   order = await shop.place({
     lines: [testLine({quantity: 3})],
     pickupStartsAt: new Date('2025-11-21T16:00:00Z'),
@@ -58,6 +59,8 @@ const statusOf = async () => (await shop.orderAdmin.findById(order.id))?.status
 const handlers: [string, Handler, () => Request][] = [
   ['the queue', queue.loader, () => get('/staff/orders?search=amina')],
   ['a tap in it', queue.action, () => post('/staff/orders', tap('received', 'preparing'))],
+  ['a pause', queue.action, () => post('/staff/orders', {intent: 'pause', length: '1-hour'})],
+  ['its end', queue.action, () => post('/staff/orders', {intent: 'resume'})],
   ['an order', one.loader, () => get(path())],
   ['a tap on it', one.action, () => post(path(), tap('received', 'preparing'))],
   ['money back', one.action, () => post(path(), {intent: 'refund-check', amount: '1', reason: 'Torn'})],
@@ -73,6 +76,7 @@ describe.each(handlers)('%s', (_, handler, request) => {
     expect(visitor.location).toMatch(/^\/staff\/sign-in\?origin=%2Fstaff%2Forders/)
     expect(await responseOf(handler, argsFor('editor', request()))).toEqual({status: 403, location: null})
     expect(await statusOf()).toBe('received')
+    expect(await shop.orderAdmin.findPause()).toBeNull()
     expect(refund).not.toHaveBeenCalled()
   })
 

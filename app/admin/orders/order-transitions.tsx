@@ -1,4 +1,4 @@
-import {Ellipsis, Undo2} from 'lucide-react'
+import {Ellipsis, PackageX, Undo2} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {FieldError} from '~/ui/field-error'
@@ -9,6 +9,7 @@ import type {AdminOrderView} from './order-view'
 import {StatusIcon} from './status-badge'
 import {TransitionForm} from './transition-form'
 import {nextStatus, rareTransitions, undoStatus} from './transitions'
+import {messages as sellOutMessages} from './sell-out/messages'
 import {messages} from './messages'
 
 const primaryClass = buttonClass('primary', 'min-h-16 w-full text-xl! aria-disabled:opacity-70')
@@ -109,6 +110,10 @@ function RareTransitions({order: {id, number, label, status}, rare, isAlone}: Ra
             </TransitionForm>
           ),
         )}
+        <a href={adminPaths.sellOut(number)} className={secondaryClass}>
+          <PackageX className="size-6 shrink-0" aria-hidden="true" />
+          {sellOutMessages.link}
+        </a>
       </div>
     </details>
   )

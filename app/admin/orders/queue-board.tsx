@@ -22,13 +22,13 @@ export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
   if (orders.length === 0) return <EmptyQueue page={page} />
   const inLanes = query.show === 'open'
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
       {inLanes ? <LaneHeaders orders={orders} /> : null}
       {groupByWindow(orders).map(({key, text, orders: windowOrders}) => (
         <section key={key} aria-labelledby={`window-${key}`}>
           <h2
             id={`window-${key}`}
-            className="flex flex-wrap items-baseline gap-x-4 font-sans text-2xl font-bold tracking-tight tabular-nums sm:text-3xl"
+            className="flex flex-wrap items-baseline gap-x-4 font-sans text-2xl font-bold tracking-tight tabular-nums"
           >
             {text}
             <span className="text-lg font-semibold tracking-normal text-muted">
@@ -37,7 +37,7 @@ export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
             <span className="h-px grow self-center bg-control/50" aria-hidden="true" />
           </h2>
           {inLanes ? (
-            <div className="mt-4 grid items-start gap-x-6 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+            <div className="mt-2 grid items-start gap-x-4 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
               {LANES.map((lane) => (
                 <Lane
                   key={lane}
@@ -47,7 +47,7 @@ export function QueueBoard({page, orders, newOrderIds}: QueueBoardProps) {
               ))}
             </div>
           ) : (
-            <div className="mt-4">
+            <div className="mt-2">
               <OrderList orders={windowOrders} newOrderIds={newOrderIds} />
             </div>
           )}
@@ -69,11 +69,11 @@ function LaneHeaders({orders}: {orders: readonly AdminOrderView[]}) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-0 z-10 -mx-2 hidden grid-cols-3 gap-x-6 bg-cream px-2 py-3 lg:grid"
+      className="sticky top-0 z-10 -mx-2 mb-3 hidden grid-cols-3 gap-x-4 bg-cream px-2 py-1 lg:grid"
     >
       {LANES.map((lane) => (
-        <p key={lane} className="flex items-center gap-3 border-b-4 border-forest pb-2 text-2xl font-bold">
-          <StatusIcon status={lane} className="size-8 shrink-0 text-forest" />
+        <p key={lane} className="flex items-center gap-3 border-b-4 border-forest pb-0.5 text-xl font-bold">
+          <StatusIcon status={lane} className="size-7 shrink-0 text-forest" />
           {orderMessages.forStaff[lane]}
           <span className="ms-auto tabular-nums">{orders.filter(({status}) => status === lane).length}</span>
         </p>
@@ -94,11 +94,11 @@ function Lane({lane, text, orders, newOrderIds}: LaneProps) {
   return (
     <ul
       aria-label={messages.queue.lane(orderMessages.forStaff[lane], text)}
-      className="contents min-w-0 items-start gap-5 lg:grid"
+      className="contents min-w-0 items-start gap-4 lg:grid"
     >
       {orders.map((order) => (
         <li key={order.id} className="min-w-0">
-          <OrderCard order={order} isNew={newOrderIds.has(order.id)} />
+          <OrderCard order={order} isNew={newOrderIds.has(order.id)} isInLane={order.status === lane} />
         </li>
       ))}
     </ul>

@@ -4,18 +4,21 @@ import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import {messages as orderMessages} from '~/domain/orders/messages'
+import {ArrivalAnnouncement} from './arrival-announcement'
 import {AttentionPanel} from './attention-panel'
 import {ConnectionLine} from './connection-line'
+import {PauseBanner} from './pause-forms'
 import {QueueProvider} from './queue-context'
 import {OrderList} from './order-card'
 import {QueueBoard} from './queue-board'
 import type {QueueBoardProps} from './queue-board'
 import type {QueueData} from './read-queue.server'
-import {QueueHead, StatusTabs} from './queue-head'
+import {QueueHead} from './queue-head'
 import {matchesStatusFilter, queuePath} from './queue-search-params'
 import {OrderTransitions} from './order-transitions'
 import type {AdminOrderView} from './order-view'
 import {useArrivals} from './use-arrivals'
+import {useFocusedOrder} from './use-focused-order'
 import {useLivePage} from './use-live-queue'
 import {useRestoredFocus} from './use-restored-focus'
 import {useSound} from './use-sound'
@@ -29,15 +32,18 @@ interface QueuePageProps {
   doneId: string | null
   /** Without scripts: why it was not changed. */
   conflict?: {text: string; orderId: string}
+  /** Something of "Please look at these" was just done. */
+  isAttentionOpen: boolean
 }
 
 /** The orders of a day, kept up to date. */
-export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
+export function QueuePage({initial, doneId, conflict, isAttentionOpen}: QueuePageProps) {
   const currentPath = queuePath(initial.query)
   const {page, ...live} = useLivePage(initial, queuePath(initial.query, adminPaths.ordersData()))
   const transitions = usePendingTransitions(live)
   const sound = useSound()
-  const {newOrderIds, announcement} = useArrivals(page.arrivals, sound.ring)
+  const {newOrderIds, announced, dismiss} = useArrivals(page.arrivals, sound.ring)
+  useFocusedOrder()
   const visibleOrders = page.orders.flatMap((order) => (isVisible(order) ? [withPendingStatus(order)] : []))
   const queue = useRestoredFocus(visibleOrders)
 
@@ -60,38 +66,38 @@ export function QueuePage({initial, doneId, conflict}: QueuePageProps) {
   }
 
   const done = page.orders.find(({id}) => id === doneId)
+  const hasNotices = page.pause !== null || announced.length + page.flagged.length + page.unapplied.length > 0
   return (
     <QueueProvider value={{...transitions, formPath: currentPath}}>
-      <Container>
+      <Container className="-mt-3 lg:-mt-5">
         <ConnectionLine connection={live.connection} path={currentPath} />
         <QueueHead page={page} sound={sound} />
         <noscript>
           <p className="mt-4 font-semibold">{messages.queue.noScripts}</p>
         </noscript>
-        <div className="mt-6 space-y-6">
-          <p
-            role="status"
-            className="rounded-card bg-saffron px-5 py-4 text-2xl font-bold text-ink empty:hidden"
-          >
-            {announcement}
-          </p>
+        <div className="mt-3 space-y-3">
+          <div className={hasNotices ? 'flex flex-wrap items-start gap-2.5' : 'sr-only'}>
+            {page.pause ? <PauseBanner pause={page.pause} /> : null}
+            <ArrivalAnnouncement arrivals={announced} dismiss={dismiss} />
+            <AttentionPanel
+              flagged={page.flagged}
+              unapplied={page.unapplied}
+              isOpen={isAttentionOpen || page.flagged.some(({id}) => id === conflict?.orderId)}
+            />
+          </div>
           {conflict && conflict.orderId ? <FieldError role="alert" text={conflict.text} /> : null}
           {done ? <DoneMessage order={done} /> : null}
-          <AttentionPanel flagged={page.flagged} unapplied={page.unapplied} />
           <div
             ref={queue}
             tabIndex={-1}
             role="group"
             aria-label={messages.queue.label}
-            className="space-y-6 outline-none"
+            className="space-y-4 outline-none"
           >
             {page.query.search ? (
               <SearchResults page={page} orders={visibleOrders} newOrderIds={newOrderIds} />
             ) : (
-              <>
-                <StatusTabs page={page} />
-                <QueueBoard page={page} orders={visibleOrders} newOrderIds={newOrderIds} />
-              </>
+              <QueueBoard page={page} orders={visibleOrders} newOrderIds={newOrderIds} />
             )}
           </div>
         </div>

@@ -25,6 +25,9 @@ export function queuePath({date, search, show}: Partial<QueueQuery>, basePath = 
   ])
 }
 
+/** The id of an order's card on the page. */
+export const orderAnchor = (number: string) => `order-${number}`
+
 export function matchesStatusFilter(show: StatusFilter, status: OrderStatus): boolean {
   switch (show) {
     case 'open':

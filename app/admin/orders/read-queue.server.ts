@@ -1,6 +1,8 @@
 import {formatCents} from '~/domain/pricing/money'
 import type {UnappliedPayment} from '~/domain/payments/payments'
 import type {Payments} from '~/domain/payments/payments.server'
+import {pauseEndText} from '~/domain/pickup/order-pause'
+import type {StoredPause} from '~/domain/pickup/order-pause.server'
 import {addDays} from '~/platform/time/time-zone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
@@ -32,12 +34,13 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
   const version = await orderAdmin.version()
   const today = localDate(now, timeZone)
   const date = query.date ?? today
-  const [listed, flagged, unapplied, open, arrivals] = await Promise.all([
+  const [listed, flagged, unapplied, open, arrivals, pause] = await Promise.all([
     query.search ? orderAdmin.search(query.search) : orderAdmin.listDay(date),
     orderAdmin.listFlagged(),
     payments.listUnapplied(),
     orderAdmin.countOpen(),
     orderAdmin.listArrivals(),
+    orderAdmin.findPause(),
   ])
   const toView = (order: AdminOrder) => toAdminOrderView(order, timeZone, now)
   const isVisible = ({status, statusSince}: AdminOrder) =>
@@ -55,6 +58,9 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
       ]),
     ) as Record<StatusFilter, number>,
     days: toQueueDays(open, date, today),
+    /** Open orders of all earlier days. */
+    leftOver: open.reduce((sum, day) => (day.date < today ? sum + day.count : sum), 0),
+    pause: pause && toPauseView(pause, timeZone, now),
     flagged: flagged.map(toView),
     unapplied: unapplied.map((one) => toUnappliedPaymentView(one, timeZone, now)),
     arrivals: arrivals.map((one) => toArrivalView(one, {timeZone, now, today})),
@@ -70,6 +76,8 @@ function toQueueDays(open: readonly OpenOrderCount[], date: string, today: strin
     .filter((one, at) => (at >= first && at < first + MAX_DAYS) || one === date)
     .map((one) => ({
       ...{date: one, text: formatDay(one, today), open: counts.get(one) ?? 0},
+      /** "Today", or "Nov 28" */
+      short: formatDay(one, today).replace(/^.*, /, ''),
       ...{isPast: one < today, isToday: one === today, isChosen: one === date},
     }))
 }
@@ -97,13 +105,24 @@ function toUnappliedPaymentView(
   }
 }
 
+function toPauseView({pausedAt, endsAt, byName}: StoredPause, zone: string, now: number) {
+  return {
+    /** "at 4:30 PM", "tomorrow"; null: until somebody resumes. */
+    until: endsAt && pauseEndText(endsAt, now, zone),
+    by: byName,
+    since: formatClockTime(pausedAt, zone),
+  }
+}
+
 function toArrivalView(
-  {orderId, number, pickupStartsAt}: Arrival,
+  {orderId, number, status, pickupStartsAt}: Arrival,
   {timeZone, now, today}: {timeZone: string; now: number; today: string},
 ) {
-  const isToday = localDate(pickupStartsAt, timeZone) === today
+  const date = localDate(pickupStartsAt, timeZone)
+  const isToday = date === today
   const pickup = isToday
     ? formatClockTime(pickupStartsAt, timeZone)
     : formatDateTime(pickupStartsAt, timeZone, now)
-  return {orderId, label: formatOrderNumber(number), pickup}
+  const isNew = status === 'received'
+  return {orderId, number, label: formatOrderNumber(number), pickup, date, isToday, isNew}
 }

@@ -35,6 +35,7 @@ async function read(
     listFlagged: async () => [],
     countOpen: async () => open,
     listArrivals: async () => arrivals,
+    findPause: async () => null,
   } as unknown as OrderAdmin
   const payments = {listUnapplied: async () => unapplied as never}
   const query: QueueQuery = {date: null, search: '', show: 'open', ...params}
@@ -64,6 +65,20 @@ describe('the orders of a day', () => {
   test('of another day are another list', async () => {
     expect(await read({listed}, {date: '2026-11-22'})).toMatchObject({orders: [], isToday: false})
   })
+})
+
+test('what is left over of all earlier days is counted, however many days ago', async () => {
+  const open = [
+    ...[
+      {date: '2025-12-24', count: 2},
+      {date: '2026-11-20', count: 1},
+    ],
+    ...[
+      {date: '2026-11-21', count: 5},
+      {date: '2026-11-22', count: 7},
+    ],
+  ]
+  expect((await read({open})).leftOver).toBe(3)
 })
 
 describe('the days that can be chosen', () => {
@@ -111,9 +126,17 @@ test('an unapplied payment is shown in its own currency, with its order if there
 })
 
 test('what came in says when it is picked up: of today the time is enough', async () => {
-  const came = (pickupStartsAt: string) => ({orderId: 'o', number: 'K7M4XTP', pickupStartsAt, at: ago(0)})
-  const {arrivals} = await read({arrivals: [came('2026-11-21T21:30:00Z'), came('2026-11-22T21:30:00Z')]})
+  const came = (pickupStartsAt: string, status = 'received') => {
+    return {orderId: 'o', number: 'K7M4XTP', status, pickupStartsAt}
+  }
+  const {arrivals} = await read({
+    arrivals: [came('2026-11-21T21:30:00Z'), came('2026-11-22T21:30:00Z', 'preparing')],
+  })
   expect(arrivals[0]?.pickup).toBe('4:30 PM')
   expect(arrivals[1]?.pickup).toContain('4:30 PM')
   expect(arrivals[1]?.pickup).not.toBe('4:30 PM')
+  expect(arrivals.map(({date, isToday, isNew}) => [date, isToday, isNew])).toEqual([
+    ['2026-11-21', true, true],
+    ['2026-11-22', false, false],
+  ])
 })

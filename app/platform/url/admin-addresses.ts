@@ -16,6 +16,8 @@ export const order = (number: string) => `/staff/orders/${encodeURIComponent(num
 export const ordersData = () => '/staff/orders/data'
 export const orderEvents = () => '/staff/orders/live'
 export const orderTransition = () => '/staff/orders/step'
+/** Of what is in an order, if there is one. */
+export const sellOut = (order?: string) => `/staff/orders/sell-out${order ? `?order=${order}` : ''}`
 export const ordersPrint = () => '/staff/orders/print'
 
 export const messages = () => '/staff/messages'
