@@ -4,8 +4,10 @@ import {networkOf} from '~/platform/rate-limit/network-address'
 import {REQUEST_LIMITS} from '../http/request-limits'
 import {clientAddressOf} from './client-address'
 
-/** Where staff upload a product's picture. */
-const PICTURE_UPLOAD_PATH = /^\/staff\/catalogue\/[^/]+\/picture(\.data)?$/
+/** Where staff upload a product's picture, with a new product too. */
+const PICTURE_UPLOAD_PATH = /^\/staff\/catalogue\/([^/]+\/picture|new)(\.data)?$/
+/** Where they upload the whole catalog. */
+const CATALOG_FILE_PATH = /^\/staff\/catalogue\/import(\.data)?$/
 
 const TOO_LARGE = 'That is more than we can take in one go.'
 const TOO_MANY = 'Too much is being sent from your network at once. Please try again in a moment.'
@@ -62,7 +64,13 @@ export function bufferBody(options: {
 function maxBodyBytes(c: Context<Env>, hasStaffSession: (headers: Headers) => boolean): number {
   const {body} = REQUEST_LIMITS
   if (c.req.path.startsWith('/webhooks/')) return body.webhook
-  return PICTURE_UPLOAD_PATH.test(c.req.path) && hasStaffSession(c.req.raw.headers) ? body.picture : body.form
+  const {path} = c.req
+  const ofStaff = PICTURE_UPLOAD_PATH.test(path)
+    ? body.picture
+    : CATALOG_FILE_PATH.test(path)
+      ? body.catalogFile
+      : body.form
+  return ofStaff > body.form && hasStaffSession(c.req.raw.headers) ? ofStaff : body.form
 }
 
 async function readAll(c: Context<Env>, maxBytes: number): Promise<Uint8Array | 'too large'> {

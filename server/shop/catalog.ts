@@ -10,6 +10,7 @@ import type {ProductSource} from '~/domain/catalog/source'
 import {readVocabulary} from '~/domain/search/search-words.server'
 import {createStaleIfErrorSource} from '~/domain/catalog/stale-if-error-source.server'
 import type {Config} from '~/platform/config/config'
+import {pictureBaseUrl} from '~/platform/url/picture-url'
 import type {Log} from '~/platform/config/log.server'
 import type {Content} from '~/platform/content/content.server'
 import {createStaleCache} from '~/platform/content/stale-cache.server'
@@ -74,11 +75,14 @@ export function openCatalogAdmin({
   server,
   systemToken,
   readBoard,
+  onImported,
   log,
 }: CatalogOptions & {
   server: Server
   systemToken: string | undefined
   readBoard: ReadBoard
+  /** Brings packs to the prices of the board. */
+  onImported: () => Promise<unknown>
 }): CatalogAdmin | null {
   if (config.pos) return null
   const pictures = () =>
@@ -87,6 +91,8 @@ export function openCatalogAdmin({
     sql: database.sql,
     pictures: {upload: (bytes, name) => pictures().upload(bytes, name)},
     readBoard,
+    pictureBaseUrl: pictureBaseUrl(config.sanity),
+    onImported,
     log,
   })
 }

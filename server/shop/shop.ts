@@ -56,6 +56,7 @@ export function openShop(
     catalogAdmin: openCatalogAdmin({
       ...{config, database, readBoard, log, server},
       systemToken: lake?.tokens.system,
+      onImported: () => board.request(),
     }),
     suggestLimit: createSuggestLimit(),
     // Without a key, people type their address in full.

@@ -11,6 +11,9 @@ import {findAdminProduct, listAdminCategories, listAdminProducts} from './produc
 import {createEdits, writeCategoryPicture, writePicture} from './edit.server'
 import {readHistoryPage} from './history.server'
 import {createSellOut} from './sell-out.server'
+import {createFiles} from './files.server'
+import {findFreeSku} from './find-free-sku.server'
+import {createCategoryEdits} from './category-edits.server'
 import {createUndo} from './undo.server'
 
 interface CatalogAdminOptions {
@@ -18,6 +21,8 @@ interface CatalogAdminOptions {
   pictures: PictureUploader
   /** What packs can be priced from; empty while the content cannot be read. */
   readBoard: () => Promise<BoardPrices>
+  pictureBaseUrl: string
+  onImported: () => Promise<unknown>
   log: Pick<Log, 'warn'>
   now?: () => number
 }
@@ -25,7 +30,8 @@ interface CatalogAdminOptions {
 export type CatalogAdmin = ReturnType<typeof createCatalogAdmin>
 
 /** All that staff do to our own catalog; the routes check who may. */
-export function createCatalogAdmin({sql, pictures, readBoard, log, now = Date.now}: CatalogAdminOptions) {
+export function createCatalogAdmin(options: CatalogAdminOptions) {
+  const {sql, pictures, readBoard, log, now = Date.now} = options
   const deps = {sql, readBoard, now}
   return {
     /** In the order of the board. */
@@ -34,6 +40,8 @@ export function createCatalogAdmin({sql, pictures, readBoard, log, now = Date.no
     list: (query: CatalogQuery) => listAdminProducts(sql, query),
     find: (id: string) => findAdminProduct(sql, id.replaceAll('\0', '')),
     ...createEdits(deps),
+    /** A free one for a new product, like those of its category. */
+    findFreeSku: (params: Parameters<typeof findFreeSku>[1]) => findFreeSku(sql, params),
 
     async setPicture(id: string, {bytes, name}: {bytes: Buffer; name: string}, by: ChangeAuthor) {
       const product = await findAdminProduct(sql, id)
@@ -55,5 +63,7 @@ export function createCatalogAdmin({sql, pictures, readBoard, log, now = Date.no
     history: (filter: Parameters<typeof readHistoryPage>[1]) => readHistoryPage(sql, filter),
     ...createUndo(deps),
     ...createSellOut(deps),
+    ...createFiles(options),
+    ...createCategoryEdits({sql}),
   }
 }

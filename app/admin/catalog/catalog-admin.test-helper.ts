@@ -20,14 +20,17 @@ export async function createTestCatalogAdmin(pictures?: PictureUploader, board: 
   ])
   await refreshCounts(sql)
   const unreachable = {upload: async () => ({kind: 'unreachable', error: new Error('no lake')}) as const}
+  let imports = 0
   const catalogAdmin = createCatalogAdmin({
     sql,
     pictures: pictures ?? unreachable,
     readBoard: async () => board,
+    pictureBaseUrl: 'https://pictures.example',
+    onImported: async () => void (imports += 1),
     log: {warn: () => {}},
     now: () => clock.at,
   })
-  return {catalogAdmin, sql, clock, close: () => database.close()}
+  return {catalogAdmin, sql, clock, importCount: () => imports, close: () => database.close()}
 }
 
 const {picture: _picture, boardCents: _boardCents, boardUnit: _boardUnit, ...emptyValues} = EMPTY_PRODUCT

@@ -32,6 +32,12 @@ export interface ProductValues extends Omit<
 
 export type AdminCategory = Pick<Category, 'id' | 'title'>
 
+/** A category with its products, hidden ones included, and those for sale. */
+export interface ListedCategory extends AdminCategory {
+  products: number
+  forSale: number
+}
+
 /** Recorded in the history. */
 export type ChangeAuthor = Pick<StaffMember, 'id' | 'name'>
 

@@ -2,6 +2,9 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {getRequest, postRequest, responseOf, routeArgs} from '~/admin/shell/routes.test-helper'
 import type {Handler} from '~/admin/shell/routes.test-helper'
 import type {Role} from '~/domain/staff/roles'
+import * as categories from '~/routes/admin/catalog/categories'
+import * as exported from '~/routes/admin/catalog/export'
+import * as files from '~/routes/admin/catalog/import'
 import * as bulk from '~/routes/admin/catalog/bulk'
 import * as history from '~/routes/admin/catalog/history'
 import * as fresh from '~/routes/admin/catalog/new'
@@ -36,6 +39,11 @@ const handlers: [string, Handler, () => Request][] = [
   ['the history', history.loader, () => getRequest('/staff/catalogue/history')],
   ['an undo', history.action, () => postRequest('/staff/catalogue/history')],
   ['a bulk preview', bulk.loader, () => getRequest('/staff/catalogue/bulk')],
+  ['the files', files.loader, () => getRequest('/staff/catalogue/import')],
+  ['an import', files.action, () => postRequest('/staff/catalogue/import')],
+  ['the export', exported.loader, () => getRequest('/staff/catalogue/export.csv')],
+  ['the categories', categories.loader, () => getRequest('/staff/catalogue/categories')],
+  ['a change of them', categories.action, () => postRequest('/staff/catalogue/categories')],
   ['a bulk change', bulk.action, () => postRequest('/staff/catalogue/bulk')],
 ]
 

@@ -11,6 +11,8 @@ import type {CatalogQuery} from './list-search-params'
 import {ListFilter} from './list-filter'
 import {ListRow} from './list-row'
 import type {ListedProduct} from './list-row'
+import {categoryMessages} from './category-messages'
+import {fileMessages} from './file-messages'
 import {messages} from './messages'
 import {PageHead} from '~/admin/shell/page-head'
 import {useHydrated} from '~/ui/use-hydrated'
@@ -33,6 +35,12 @@ export function ListPage({query, products, total, categories}: ListPageProps) {
         <p className="flex flex-wrap gap-3">
           <a href={adminPaths.catalogHistory()} className={buttonClass('quiet', 'min-h-12')}>
             {messages.history}
+          </a>
+          <a href={adminPaths.catalogCategories()} className={buttonClass('quiet', 'min-h-12')}>
+            {categoryMessages.link}
+          </a>
+          <a href={adminPaths.catalogImport()} className={buttonClass('quiet', 'min-h-12')}>
+            {fileMessages.link}
           </a>
           <a href={adminPaths.newProduct()} className={buttonClass('primary', 'min-h-12')}>
             {messages.add}

@@ -83,7 +83,9 @@ export const messages = {
     problemsText: 'Nothing is saved yet. What you typed is kept.',
     done: {
       saved: 'Saved. The shop shows it already.',
-      created: 'Created. The shop shows it already, unless it is hidden.',
+      created: 'Created. Shoppers see it as soon as it is visible in the shop.',
+      'created-without-picture':
+        'Created, but its picture could not be taken. Please choose another: a JPEG, PNG, WebP or AVIF of 20 MB at most.',
       picture: 'The picture is saved.',
       'picture-removed': 'The picture is removed.',
       'category-picture': 'Saved. The category shows its new picture.',
@@ -137,7 +139,7 @@ export const messages = {
     barcode: 'Barcode',
   } satisfies Record<ProductField, string>,
   help: {
-    sku: 'Cannot be changed later. Like GRAIN-COUSCOUS-FINE.',
+    sku: 'Like GRAIN-COUSCOUS-FINE. Leave it empty and one is made of the name. It cannot be changed later.',
     unit: 'What the price is for: “1 unit”, “5 lb bag”.',
     stock: 'Empty: not tracked, always for sale.',
     boardItemId: 'The price board and this pack then have one price. Packs follow each change in the Studio.',

@@ -3,7 +3,7 @@ import {Container} from '~/ui/section'
 import {BackLink, PageHead} from '~/admin/shell/page-head'
 import type {BoardPrice} from '~/domain/catalog/board/board-price'
 import type {AdminCategory} from './catalog-admin'
-import {EMPTY_FORM} from './product-form'
+import {NEW_PRODUCT_FORM} from './product-form'
 import {ProductFormView} from './product-form-view'
 import type {SubmittedForm} from './product-form-view'
 import {messages} from './messages'
@@ -26,7 +26,7 @@ export function NewProductPage({categories, board, formKey, submitted}: NewProdu
         <ProductFormView
           key={formKey}
           isNew
-          submitted={submitted ?? {form: EMPTY_FORM, problems: {}, sku: ''}}
+          submitted={submitted ?? {form: NEW_PRODUCT_FORM, problems: {}, sku: ''}}
           categories={categories}
           board={board}
           hiddenFields={[['key', formKey]]}

@@ -5,7 +5,7 @@ import type {ChangeAuthor} from './catalog-admin'
 import type {CatalogAdmin} from './catalog-admin.server'
 import {messages} from './messages'
 
-const MAX_BYTES = 20 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 const strings = messages.picture
 
 interface PictureActionParams {
@@ -30,7 +30,7 @@ export async function handlePicture({catalogAdmin, id, formData, by}: PictureAct
   }
   const file = formData.get('file')
   if (!(file instanceof File) || file.size === 0) return data(strings.missing, 400)
-  if (file.size > MAX_BYTES) return data(strings.tooLarge, 413)
+  if (file.size > MAX_PICTURE_BYTES) return data(strings.tooLarge, 413)
   const bytes = Buffer.from(await file.arrayBuffer())
   const {kind} = await catalogAdmin.setPicture(id, {bytes, name: file.name}, by)
   switch (kind) {

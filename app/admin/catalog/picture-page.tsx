@@ -67,32 +67,39 @@ function PictureForm({id, error}: {id: string; error?: string}) {
       encType="multipart/form-data"
       className="mt-4 space-y-3"
     >
-      <div>
-        <label htmlFor="file" className="mb-1.5 block font-semibold">
-          {strings.choose}
-        </label>
-        <input
-          id="file"
-          name="file"
-          type="file"
-          accept="image/*"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorIdOf('file') : 'file-help'}
-          className="block w-full rounded-field border border-control bg-paper p-2 text-lg file:me-3 file:min-h-10 file:cursor-pointer file:rounded-pill file:border-0 file:bg-mint file:px-4 file:font-semibold file:text-forest"
-        />
-        {error ? (
-          <FieldError id={errorIdOf('file')} text={error} role="alert" />
-        ) : (
-          <p id="file-help" className="mt-1.5 text-base text-muted">
-            {strings.help}
-          </p>
-        )}
-      </div>
+      <PictureField error={error} isRequired />
       <button type="submit" name="do" value="upload" className={buttonClass('quiet', 'min-h-12 w-full')}>
         {strings.upload}
       </button>
     </form>
+  )
+}
+
+/** The field of a picture, which a new product may have too. */
+export function PictureField({error, isRequired = false}: {error?: string; isRequired?: boolean}) {
+  return (
+    <div>
+      <label htmlFor="file" className="mb-1.5 block font-semibold">
+        {strings.choose}
+      </label>
+      <input
+        id="file"
+        name="file"
+        type="file"
+        accept="image/*"
+        required={isRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorIdOf('file') : 'file-help'}
+        className="block w-full rounded-field border border-control bg-paper p-2 text-lg file:me-3 file:min-h-10 file:cursor-pointer file:rounded-pill file:border-0 file:bg-mint file:px-4 file:font-semibold file:text-forest"
+      />
+      {error ? (
+        <FieldError id={errorIdOf('file')} text={error} role="alert" />
+      ) : (
+        <p id="file-help" className="mt-1.5 text-base text-muted">
+          {strings.help}
+        </p>
+      )}
+    </div>
   )
 }
 

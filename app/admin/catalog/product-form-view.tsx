@@ -6,6 +6,7 @@ import {HiddenFields} from '~/admin/shell/post-form'
 import {LARGE} from '~/admin/shell/controls'
 import {FocusedErrorSummary} from '~/admin/shell/error-summary'
 import type {AdminCategory, FormSnapshot} from './catalog-admin'
+import {PictureField} from './picture-page'
 import {BoardFields} from './board-fields'
 import type {BoardPrice} from '~/domain/catalog/board/board-price'
 import {
@@ -59,8 +60,8 @@ export function ProductFormView({
     const found: ProductProblems = 'problems' in checked ? {...checked.problems} : {}
     if (isNew) {
       const entered = fields.get('sku')
-      const sku = checkSku(typeof entered === 'string' ? entered : '')
-      if ('problem' in sku) found.sku = sku.problem
+      const sku = typeof entered === 'string' && entered.trim() !== '' ? checkSku(entered) : null
+      if (sku && 'problem' in sku) found.sku = sku.problem
     }
     const isInvalid = Object.keys(found).length > 0
     if (isInvalid || hasSubmitted.current) event.preventDefault()
@@ -69,7 +70,14 @@ export function ProductFormView({
   }
 
   return (
-    <form method="post" noValidate onSubmit={check} className={`space-y-6 ${LARGE}`} autoComplete="off">
+    <form
+      method="post"
+      encType={isNew ? 'multipart/form-data' : undefined}
+      noValidate
+      onSubmit={check}
+      className={`space-y-6 ${LARGE}`}
+      autoComplete="off"
+    >
       <HiddenFields pairs={hiddenFields} />
       <FocusedErrorSummary problems={problems} labels={messages.labels} messages={messages.product} />
       <Section title={messages.product.sections.basics}>
@@ -84,10 +92,10 @@ export function ProductFormView({
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            required
           />
         ) : null}
         <BasicFields form={form} problems={problems} categories={categories} />
+        {isNew ? <PictureField /> : null}
       </Section>
       <PriceFields form={form} problems={problems} isPack={boardItemId !== ''} />
       <BoardFields form={form} problems={problems} board={board} onChoose={setBoardItemId} />

@@ -40,6 +40,9 @@ export const EMPTY_FORM = {
   barcode: '',
 }
 
+/** A new product is not for sale before somebody says so. */
+export const NEW_PRODUCT_FORM = {...EMPTY_FORM, active: false}
+
 /** As typed. */
 export type ProductForm = typeof EMPTY_FORM
 export type ProductField = keyof ProductForm | 'sku'

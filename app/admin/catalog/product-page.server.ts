@@ -3,6 +3,7 @@ import type {CatalogAdmin} from './catalog-admin.server'
 import {fieldMessages, messages} from './messages'
 import {mergeProductForm} from './merge-product-form'
 import {checkProductForm, checkSku} from './product-check'
+import {MAX_PICTURE_BYTES} from './picture-action.server'
 import {readProductForm} from './product-form'
 import type {SubmittedForm} from './product-form-view'
 import {newProductSchema, productSchema} from './submitted-form.server'
@@ -101,7 +102,8 @@ export async function handleProductCreate({
   const form = readProductForm(formData)
   const entered = formData.get('sku')
   const sku = typeof entered === 'string' ? entered : ''
-  const [checked, checkedSku] = [checkProductForm(form), checkSku(sku)]
+  const checked = checkProductForm(form)
+  const checkedSku = await skuOf(sku, {catalogAdmin, form})
   const problems = {
     ...('problem' in checkedSku && {sku: checkedSku.problem}),
     ...('problems' in checked && checked.problems),
@@ -120,6 +122,31 @@ export async function handleProductCreate({
     case 'unknown-board-item':
       return notOnBoard({form, sku, problems: {}})
   }
+}
+
+/** As typed; of an empty field one like those of the category. */
+async function skuOf(
+  entered: string,
+  {catalogAdmin, form}: {catalogAdmin: CatalogAdmin; form: {title: string; categoryId: string}},
+) {
+  if (entered.trim() !== '') return checkSku(entered)
+  const sku = await catalogAdmin.findFreeSku(form)
+  return sku === null ? {problem: fieldMessages.skuMissing} : {sku}
+}
+
+/** The picture that came with a new product; it is there already, whatever becomes of its picture. */
+export async function addFirstPicture({
+  catalogAdmin,
+  formData,
+  by,
+  id,
+}: ProductActionParams & {id: string}): Promise<'created' | 'created-without-picture'> {
+  const file = formData.get('file')
+  if (!(file instanceof File) || file.size === 0) return 'created'
+  if (file.size > MAX_PICTURE_BYTES) return 'created-without-picture'
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const {kind} = await catalogAdmin.setPicture(id, {bytes, name: file.name}, by)
+  return kind === 'saved' ? 'created' : 'created-without-picture'
 }
 
 function categoryGone(submitted: SubmittedForm): ProductActionResult {

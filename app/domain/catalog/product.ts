@@ -55,7 +55,9 @@ export const ALLERGEN_NAMES: Record<Allergen, string> = {
 export const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 
 /** Pages of the staff's catalog have these names in the place of an id. */
-export const RESERVED_IDS: readonly string[] = ['new', 'history', 'bulk']
+export const RESERVED_IDS: readonly string[] = [
+  ...['new', 'history', 'bulk', 'import', 'export.csv', 'categories'],
+]
 
 export interface Product extends PricedProduct {
   /** As `PRODUCT_ID`. */

@@ -31,6 +31,9 @@ export const catalog = () => '/staff/catalogue'
 export const newProduct = () => '/staff/catalogue/new'
 export const catalogHistory = () => '/staff/catalogue/history'
 export const catalogBulk = () => '/staff/catalogue/bulk'
+export const catalogImport = () => '/staff/catalogue/import'
+export const catalogCsv = () => '/staff/catalogue/export.csv'
+export const catalogCategories = () => '/staff/catalogue/categories'
 export const product = (id: string) => `/staff/catalogue/${encodeURIComponent(id)}`
 export const productPicture = (id: string) => `/staff/catalogue/${encodeURIComponent(id)}/picture`
 

@@ -244,6 +244,11 @@ B,4006381333931,Tea,Tea,1,,100%,,yes
 C,4006381333931,Mint,Tea,1,,,${PICTURE},yes
 D,,Gone,Empty,1,,,,no
 `)
+  await load(`sku,title,category,price,picture,dietary
+E,Hummus,Fresh meat,1,${PICTURE},vegan
+F,Cheese pie,Fresh meat,1,${PICTURE},vegetarian
+G,Beef pie,Fresh meat,1,${PICTURE},organic
+`)
   const found = []
   for await (const {about, problem} of checkCatalog(database.sql)) found.push(`${about}: ${problem}`)
   expect(found).toEqual([
@@ -255,5 +260,6 @@ D,,Gone,Empty,1,,,,no
     'B: a discount of 100% gives it away',
     'B: the barcode 4006381333931 is used 2 times',
     'C: the barcode 4006381333931 is used 2 times',
+    'G: meat without a certifier',
   ])
 })

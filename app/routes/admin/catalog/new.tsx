@@ -3,7 +3,7 @@ import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {randomUUID} from 'node:crypto'
 import {NewProductPage} from '~/admin/catalog/new-product-page'
-import {handleProductCreate} from '~/admin/catalog/product-page.server'
+import {addFirstPicture, handleProductCreate} from '~/admin/catalog/product-page.server'
 import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
 import {messages} from '~/admin/catalog/messages'
 import {StaffError} from '~/admin/shell/staff-error'
@@ -24,9 +24,11 @@ export async function loader({request, context}: LoaderFunctionArgs) {
 
 export async function action({request, context}: ActionFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
-  const result = await handleProductCreate({catalogAdmin, formData: await requireForm(request), by: member})
+  const params = {catalogAdmin, formData: await requireForm(request), by: member}
+  const result = await handleProductCreate(params)
   if (result.kind === 'form') return data(result.form, result.status)
-  return redirect(`${adminPaths.product(result.id)}?done=created`, 303)
+  const done = await addFirstPicture({...params, id: result.id})
+  return redirect(`${adminPaths.product(result.id)}?done=${done}`, 303)
 }
 
 export const meta: MetaFunction = () => staffMeta(messages.product.newTitle)

@@ -1,0 +1,16 @@
+import type {LoaderFunctionArgs} from '@remix-run/node'
+import {requireCatalogAdmin} from '~/admin/catalog/require-catalog-admin.server'
+import {NO_STORE} from '~/platform/http/no-store'
+
+/** The whole catalog as a spreadsheet, sent as it is read. */
+export async function loader({request, context}: LoaderFunctionArgs) {
+  const {catalogAdmin} = await requireCatalogAdmin({request, context})
+  const body = ReadableStream.from(catalogAdmin.exportCsv()).pipeThrough(new TextEncoderStream())
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="catalog.csv"',
+      ...NO_STORE,
+    },
+  })
+}
