@@ -141,6 +141,34 @@ test.describe('a shopkeeper', () => {
     await expect(page.getByRole('alert')).toContainText('This file is no picture that we can take')
   })
 
+  test('checks a file and imports it without choosing it twice, and names a shelf', async ({
+    page,
+  }) => {
+    await page.goto('/staff/catalogue')
+    await page.getByRole('link', {name: 'Import and export'}).click()
+    const text = 'sku,title,category,price\nPICKLE-LEMON,Preserved lemons,Pickles and jams,6.49\n'
+    const file = {name: 'pickles.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replace('6.49', 'dear'))}
+    await page.getByLabel('CSV file').setInputFiles(file)
+    await page.getByRole('button', {name: 'Check the file'}).click()
+    await expect(page.getByRole('alert')).toContainText('Line 2, price')
+    await page.getByLabel('CSV file').setInputFiles({...file, buffer: Buffer.from(text)})
+    await page.getByRole('button', {name: 'Check the file'}).click()
+    const report = page.getByRole('status').filter({hasText: 'This is what the import would do'})
+    await expect(report).toContainText('1 new, 0 changed, 0 as they were.')
+    await expect(report).toBeFocused()
+    await page.getByRole('button', {name: 'Import', exact: true}).click()
+    await expect(page.getByRole('heading', {name: 'Imported'})).toBeVisible()
+
+    await page.goto('/staff/catalogue/categories')
+    await page.getByLabel('Name of Pickles and jams').fill('Pickles')
+    await page.getByRole('button', {name: 'Save the name of Pickles and jams'}).click()
+    await expect(page.getByRole('status')).toHaveText('It is called Pickles now. Its address stays.')
+    await page.getByRole('button', {name: 'Move Pickles up'}).click()
+    await expect(page.getByRole('status')).toHaveText('Pickles was moved.')
+    await page.goto('/search?keyword=pickles')
+    await expect(page.getByRole('main')).toContainText('Preserved lemons')
+  })
+
   for (const viewport of [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]) {
     test(`has pages that all can use at ${viewport.width} px`, async ({page}) => {
       await page.setViewportSize(viewport)
@@ -151,6 +179,8 @@ test.describe('a shopkeeper', () => {
         '/staff/catalogue/new',
         `/staff/catalogue/bulk?${search}`,
         '/staff/catalogue/history',
+        '/staff/catalogue/import',
+        '/staff/catalogue/categories',
       ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', {level: 1})).toBeVisible()

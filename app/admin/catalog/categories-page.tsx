@@ -8,7 +8,7 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass, linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {Container} from '~/ui/section'
-import {catalogListPath, EMPTY_CATALOG_QUERY} from './list-search-params'
+import {catalogListPath} from './list-search-params'
 import type {ListedCategory} from './catalog-admin'
 import type {CategoryResult} from './category-action.server'
 import {categoryMessages as texts} from './category-messages'
@@ -129,7 +129,7 @@ function CategoryRow({category, problem, previousId, nextId}: CategoryRowProps) 
         </form>
       </div>
       <a
-        href={catalogListPath({...EMPTY_CATALOG_QUERY, categoryId: id})}
+        href={catalogListPath({keyword: '', categoryId: id, flags: [], sort: 'title', page: 1})}
         aria-label={texts.products(title)}
         className={`inline-flex min-h-11 basis-full items-center ${linkClass}`}
       >

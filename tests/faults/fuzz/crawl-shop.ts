@@ -39,6 +39,8 @@ const PAGES: Record<'stranger' | 'customer' | 'administrator', readonly string[]
     '/staff/catalogue/new',
     '/staff/catalogue/history',
     '/staff/catalogue/bulk',
+    '/staff/catalogue/import',
+    '/staff/catalogue/categories',
     '/staff/catalogue/GRAIN-COUSCOUS-FINE',
     '/staff/catalogue/GRAIN-COUSCOUS-FINE/picture',
     '/staff/sign-in',
