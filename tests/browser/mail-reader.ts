@@ -15,7 +15,7 @@ export function createMailReader(shop: ShopProcess, {cookie}: {cookie: string}):
   const read = async (path: string) => (await reader.get(path)).text()
 
   async function findMail(to: string, subject: string) {
-    const links = (await read('/embedded/mail')).match(/<a [^>]*href="[^"]*"[^>]*>.*?<\/a>/gs) ?? []
+    const links = (await read('/embedded/mail')).match(/<a [^>]*href="[^"]*"[^>]*>.*?<\/a\s*>/gs) ?? []
     const mail = links.find((link) => link.includes(to) && link.includes(subject))
     return mail && /href="([^"]*)"/.exec(mail)?.[1]
   }
