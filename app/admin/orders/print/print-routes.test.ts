@@ -60,6 +60,7 @@ function argsFor(search: string, role: Role | null = 'shopkeeper', catalog?: Par
       : createCatalogAdmin({
           ...{sql, pictures, log: {warn: () => {}}},
           readBoard: async () => new Map(),
+          ...{pictureBaseUrl: '', onImported: async () => {}},
         }),
     orderAdmin: createOrderAdmin({
       ...{sql, outbox: NO_MAIL},

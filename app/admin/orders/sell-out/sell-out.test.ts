@@ -21,6 +21,7 @@ beforeAll(async () => {
   const upload = async () => ({kind: 'unreachable', error: new Error('no lake')}) as const
   catalogAdmin = createCatalogAdmin({
     ...{sql: shop.sql, pictures: {upload}, readBoard: async () => new Map(), log: {warn: () => {}}},
+    ...{pictureBaseUrl: '', onImported: async () => {}},
     now: () => shop.clock.at,
   })
   await saveCategories(shop.sql, [{id: 'rice-grains', title: 'Rice & Grains', position: 1}])
