@@ -78,6 +78,7 @@ export default [
       route('orders/live', 'routes/admin/orders/live.ts'),
       route('orders/step', 'routes/admin/orders/transition.ts'),
       route('orders/:number', 'routes/admin/orders/order.tsx'),
+      route('orders/:number/edit', 'routes/admin/orders/edit.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
       route('customers', 'routes/admin/customers.tsx'),
       route('customers/:id', 'routes/admin/customers/customer.tsx'),

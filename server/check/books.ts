@@ -1,5 +1,5 @@
 import type {Sql} from '~/platform/db/database'
-import {orderFlags, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {orderEdits, orderFlags, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {unappliedPayments, paymentEvents} from '~/platform/db/payments-schema'
 import {outbox} from '~/platform/db/schema'
 
@@ -10,6 +10,7 @@ export function readBooks(sql: Sql) {
       orders: await tx.select().from(orders),
       flags: await tx.select().from(orderFlags),
       lines: await tx.select().from(orderLines),
+      edits: await tx.select().from(orderEdits),
       payments: await tx.select().from(payments),
       unapplied: await tx.select().from(unappliedPayments),
       events: await tx.select().from(paymentEvents),

@@ -12,7 +12,7 @@ function breachesOf(livemode: boolean | null, says: boolean): string[] {
     livemode,
   } as Books['payments'][number]
   const books = {
-    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
     payments: [payment],
   } satisfies Books
   const sessions = [{id: 'cs_1', payment_status: 'unpaid', livemode: says} as Stripe.Checkout.Session]
@@ -42,7 +42,7 @@ function breachesOfOrder(
   const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
   const own = {orderId: 'order-1', status: 'paid', ...payment} as Books['payments'][number]
   const books = {
-    ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
     payments: [own],
   } satisfies Books
   return findViolations({books, sessions: sessions as Stripe.Checkout.Session[]})
@@ -69,7 +69,16 @@ describe('I1: after the key for real money was set', () => {
     const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
     const paid = {orderId: 'order-1', status: 'paid', sessionId: 'cs_1', livemode: false}
     const books = {
-      ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+      ...{
+        orders: [order],
+        flags: [],
+        lines: [],
+        unapplied: [],
+        events: [],
+        history: [],
+        outbox: [],
+        edits: [],
+      },
       payments: [paid as Books['payments'][number]],
     } satisfies Books
     const violations = (isLive: boolean) =>
@@ -82,7 +91,7 @@ test('I5: a mail that has been deleted for its age is not missed', () => {
   const paidAt = new Date('2026-10-01T10:00:00Z')
   const payment = {orderId: 'order-1', status: 'paid', livemode: true, paidAt} as Books['payments'][number]
   const books = {
-    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: []},
+    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
     payments: [payment],
   } satisfies Books
   const violations = (at: string) =>
@@ -91,4 +100,22 @@ test('I5: a mail that has been deleted for its age is not missed', () => {
     )
   expect(violations('2026-10-02T10:00:00Z')).toEqual(['order-1 is paid, and no mail says so'])
   expect(violations('2026-11-15T10:00:00Z')).toEqual([])
+})
+
+test('what was charged is what the order came to before it was changed', () => {
+  const order = {id: 'order-1', number: 'K7M4XTP', taxCents: 0, totalCents: 700} as Books['orders'][number]
+  const line = {orderId: 'order-1', totalCents: 700} as Books['lines'][number]
+  const payment = {orderId: 'order-1', amountCents: 1_000} as Books['payments'][number]
+  const edit = {orderId: 'order-1', totalBeforeCents: 1_000, totalAfterCents: 700} as Books['edits'][number]
+  const sumsOf = (edits: Books['edits']) =>
+    findViolations({
+      books: {
+        ...{orders: [order], lines: [line], payments: [payment], edits},
+        ...{flags: [], unapplied: [], events: [], history: [], outbox: []},
+      },
+    })
+      .filter(({invariant}) => invariant === 'I2')
+      .map(({what}) => what)
+  expect(sumsOf([edit])).toEqual([])
+  expect(sumsOf([])).toEqual(['K7M4XTP: asks 1000'])
 })

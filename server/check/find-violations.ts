@@ -118,8 +118,15 @@ function sumsAgree({books, sessions = []}: Evidence): string[] {
   const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
   const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
   const sessionsById = byId(sessions)
+  const editsOf = groupBy(books.edits, ({orderId}) => orderId)
   return books.orders.flatMap((order) => {
     const {number, taxCents, totalCents} = order
+    // What was charged: edits made it less since.
+    const edits = editsOf.get(order.id) ?? []
+    const placedCents = edits.reduce(
+      (sum, {totalBeforeCents, totalAfterCents}) => sum + totalBeforeCents - totalAfterCents,
+      totalCents,
+    )
     const own = linesOf.get(order.id) ?? []
     const goods = own.reduce((sum, line) => sum + line.totalCents, 0)
     const orderPayments = paymentsOf.get(order.id) ?? []
@@ -131,8 +138,8 @@ function sumsAgree({books, sessions = []}: Evidence): string[] {
       ...orderPayments.flatMap((payment) => {
         const session = sessionsById.get(payment.sessionId ?? '')
         const isUnapplied = session !== undefined && unappliedIds.has(session.id)
-        const wrong = payment.amountCents === totalCents ? [] : [`${number}: asks ${payment.amountCents}`]
-        if (!session || isUnapplied || (session.amount_total === totalCents && session.currency === 'usd'))
+        const wrong = payment.amountCents === placedCents ? [] : [`${number}: asks ${payment.amountCents}`]
+        if (!session || isUnapplied || (session.amount_total === placedCents && session.currency === 'usd'))
           return wrong
         return [...wrong, `${number}: the provider asks ${session.amount_total} ${session.currency}`]
       }),

@@ -166,3 +166,53 @@ async function askToCancel(counter: OrderQueuePage, order: PlacedOrder) {
 }
 
 const cancel = (page: Page, button: string | RegExp) => page.getByRole('button', {name: button}).click()
+
+test('what is out of stock is taken out or swapped, given back once, and told to the customer', async ({
+  page,
+  buy,
+  mailbox,
+  openBrowser,
+}) => {
+  const counter = new OrderQueuePage(page)
+  const order = await buy({name: 'Ola Outofstock', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*2'})
+  await counter.openOrder(order)
+  await page.getByRole('link', {name: 'Change this order'}).click()
+  await page.getByRole('spinbutton', {name: /Lamb head/}).fill('1')
+  const hummus = page.getByRole('listitem').filter({hasText: 'Hummus'})
+  await hummus.getByRole('spinbutton').fill('0')
+  await hummus.locator('summary').click()
+  await hummus.getByRole('searchbox').fill('tabbouleh')
+  await hummus.getByRole('button', {name: /^Search in place of/}).click()
+  await hummus.getByRole('radio', {name: /^Tabbouleh/}).check()
+  await page.getByRole('textbox', {name: 'Your words'}).fill('Sorry, we ran out.')
+  await expectResponsive(page)
+  await page.getByRole('button', {name: 'See what changes'}).last().click()
+  const review = page.getByRole('region', {name: 'What changes'})
+  await expect(review).toContainText('ordered 2, you get 1. Out of stock.')
+  await expect(review).toContainText(/Hummus.*: swapped for 2 × Tabbouleh/)
+  await expectResponsive(page)
+  const yes = review.getByRole('button', {name: /^Change the order and give \$/})
+  const backCents = centsOf(await yes.innerText())
+  await yes.click()
+  await expect(counter.statusMessage('the money is on its way to the customer')).toBeVisible()
+  await expect(new RefundPanel(page).listed(formatDollars(backCents))).toContainText('done')
+  await expect(page.getByRole('region', {name: 'What happened'})).toContainText('Sorry, we ran out.')
+  await expectResponsive(page)
+
+  const mail = await mailbox.open(order.buyer.email, `We changed your order ${order.label}`)
+  await expect(mail).toContainText('Sorry, we ran out.')
+  const shopper = await openBrowser()
+  await signInAs(shopper, order.buyer)
+  await shopper.goto(`/customer-portal/orders/${order.number}/receipt`)
+  const receipt = shopper.getByRole('article').filter({hasText: 'Thank you for shopping with us.'})
+  await expect(receipt).toContainText('Ordered 2, now 1')
+  await expect(receipt).toContainText(/In place of 2 × .*Hummus/i)
+  const left = formatDollars(order.totalCents - backCents)
+  for (const [name, amount] of [
+    ['Total', left],
+    ['Charged', formatDollars(order.totalCents)],
+    ['Refunded', `−${formatDollars(backCents)}`],
+    ['Paid after refunds', left],
+  ] as const)
+    await expect(receipt.locator(`dt:text-is("${name}") + dd`)).toHaveText(amount)
+})

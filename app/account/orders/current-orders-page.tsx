@@ -6,7 +6,7 @@ import {ChangeLinks, DoneChangeNote} from './change-links'
 import {NoOrders} from './no-orders'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
-import {OrderNote, OrderTable} from '~/storefront/order/order-table'
+import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
 import type {UnpaidOrderView as Waiting} from './read-orders.server'
 import {ReceiptLink} from './receipt-link'
 import type {OrderView} from '~/domain/orders/order-view'
@@ -56,6 +56,7 @@ export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProp
                 caption={messages.table.of(order.displayNumber)}
                 lines={order.lines}
               />
+              <RemovedLines order={order} />
               <OrderNote order={order} />
             </div>
             <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import {Link} from '@remix-run/react'
 import {messages} from '~/domain/orders/account-messages'
-import {OrderNote, OrderTable} from '~/storefront/order/order-table'
+import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
 import {ReceiptTotals} from '~/storefront/order/receipt-totals'
 import * as paths from '~/platform/url/addresses'
 import {linkClass} from '~/ui/button'
@@ -29,6 +29,7 @@ export function GuestOrderPage({order, done, orderKey}: GuestOrderPageProps) {
           </div>
           <div className="mt-6">
             <OrderTable id="items" caption={messages.table.of(order.displayNumber)} lines={order.lines} />
+            <RemovedLines order={order} />
             <OrderNote order={order} />
             <ReceiptTotals order={order} />
           </div>

@@ -10,7 +10,17 @@ const {summary} = messages
 
 /** What one wants to know of an order at a glance; its number is the heading of what follows. */
 export function OrderFacts({order}: {order: OrderView}) {
-  const {displayNumber, ordered, pickup, itemCount, totalCents, refundedCents, isDelivery, isTest} = order
+  const {
+    displayNumber,
+    ordered,
+    pickup,
+    itemCount,
+    totalCents,
+    chargedCents,
+    refundedCents,
+    isDelivery,
+    isTest,
+  } = order
   return (
     <div className="relative">
       {isTest ? (
@@ -41,6 +51,11 @@ export function OrderFacts({order}: {order: OrderView}) {
         </Fact>
         <Fact name={summary.total}>
           <span className="price text-lg leading-normal">{formatCents(totalCents)}</span>
+          {chargedCents > totalCents ? (
+            <span className="block text-sm text-muted">
+              {summary.charged} <span className="tabular-nums">{formatCents(chargedCents)}</span>
+            </span>
+          ) : null}
           {refundedCents > 0 ? (
             <span className="block text-sm text-muted">
               {summary.refunded} <span className="tabular-nums">{formatCents(refundedCents)}</span>

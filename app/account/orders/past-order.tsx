@@ -4,7 +4,7 @@ import {useState} from 'react'
 import {linkClass} from '~/ui/button'
 import {ReorderButton} from './reorder-button'
 import {OrderFacts} from './order-facts'
-import {OrderNote, OrderTable} from '~/storefront/order/order-table'
+import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
 import {orderHeadingId, orderAnchor, pastOrdersPath, toggleOrder} from './past-orders-url'
 import type {PastOrdersView} from './past-orders-url'
 import {ReceiptLink} from './receipt-link'
@@ -40,6 +40,7 @@ export function PastOrder({order, view}: {order: OrderView; view: PastOrdersView
           lines={isOpen ? lines : lines.slice(0, INITIAL_ROWS)}
         />
       </div>
+      <RemovedLines order={order} />
       <OrderNote order={order} />
       {hiddenCount > 0 ? (
         <p className="border-t border-sand pt-1">

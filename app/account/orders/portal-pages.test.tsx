@@ -49,6 +49,7 @@ function testShown(order: Partial<Order> = {}) {
       ...{
         endedAt: null,
         cancelReason: null,
+        ...{edits: [], removedLines: []},
         lines: [testLine({quantity: 3, savingsCents: 549, explanations: ['2 + 1 free: −$5.49']})],
       },
       ...order,

@@ -9,7 +9,7 @@ import type {StoreSettings} from '~/domain/store/settings'
 import {linkClass} from '~/ui/button'
 import {STAR} from '~/ui/star'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
-import {OrderNote, OrderTable} from '~/storefront/order/order-table'
+import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
 import {ReceiptTotals} from '~/storefront/order/receipt-totals'
 import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
@@ -60,6 +60,7 @@ export function ReceiptPage({order, store}: ReceiptPageProps) {
           </p>
         ) : null}
         <OrderTable id="items" caption={messages.table.items} lines={lines} withPictures={false} />
+        <RemovedLines order={order} />
         <OrderNote order={order} />
         <ReceiptTotals order={order} />
         <p className="mt-6 border-t border-sand pt-5 text-muted">{receipt.thanks}</p>

@@ -162,6 +162,8 @@ export const messages = {
     'refund-came-back': 'A refund came back: the customer does not have the money yet.',
     'not-taken-by-pos': 'Not taken by the point of sale. Enter it there by hand.',
     'canceled-not-refunded': 'Canceled and not refunded',
+    'edit-not-refunded':
+      'The order was changed, and the card provider did not take the refund for it. Give it back below.',
     'changed-after-pos': 'This was canceled or changed after the point of sale had it. Change it there too.',
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
@@ -208,6 +210,7 @@ export const messages = {
     savings: 'Savings',
     taxes: 'Taxes',
     sum: 'Order Total',
+    charged: 'Charged',
     refunded: 'Refunded',
     paid: 'Paid with',
     notPaid: 'Not paid',

@@ -10,6 +10,7 @@ import {ResolveFlagForm} from './attention-panel'
 import {CancelPanel} from './cancel-panel'
 import {ConnectionLine} from './connection-line'
 import {QueueProvider} from './queue-context'
+import {messages as editMessages} from './edit/messages'
 import {ContactPanel, HistoryPanel, LinesPanel} from './order-panels'
 import type {OrderActionResult} from './order-action.server'
 import type {OrderPageData} from './read-order-page.server'
@@ -122,6 +123,8 @@ function flashMessage(done: string | null, {refunds, order}: OrderPageData): str
   const refund = refunds.at(-1)
   if (done === 'canceled' && order.status === 'cancelled' && refund)
     return messages.order.cancel.done[refund.status](formatCents(refund.amountCents))
+  if (done === 'edited') return editMessages.done.none
+  if (done === 'edited-money' && refund) return editMessages.done[refund.status]
   if (done === 'refund') return messages.refund.done
   return done === 'refund-asked' ? messages.refund.requested : null
 }

@@ -1,9 +1,11 @@
-import {Mail, Phone, Printer} from 'lucide-react'
+import {Mail, Pencil, Phone, Printer} from 'lucide-react'
 import {TextLink} from '~/admin/shell/page-head'
 import {Panel} from '~/admin/shell/panel'
+import {messages as orderMessages} from '~/domain/orders/messages'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
+import {messages as editMessages} from './edit/messages'
 import {CustomerNote} from './order-card'
 import type {OrderPageData} from './read-order-page.server'
 import {messages} from './messages'
@@ -51,7 +53,11 @@ export function ContactPanel({page}: {page: OrderPageData}) {
   )
 }
 
-export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {page: OrderPageData}) {
+export function LinesPanel({
+  page: {order, goods, removedLines, sums, paidWith, ticketPath, editPath},
+}: {
+  page: OrderPageData
+}) {
   const strings = messages.order
   const rows: [string, string][] = [
     [strings.goods, formatCents(sums.goodsCents)],
@@ -80,6 +86,19 @@ export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {
           </li>
         ))}
       </ul>
+      {removedLines.length > 0 ? (
+        <ul className="border-t border-sand py-3 text-lg text-muted">
+          {removedLines.map(({productId, quantity, title, unit, reason}) => (
+            <li key={productId} className="wrap-anywhere">
+              <s>
+                {quantity} × {title}, {unit}
+              </s>
+              {': '}
+              {orderMessages.edits.reasons[reason]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <dl className="mt-2 space-y-1 border-t-2 border-ink pt-3">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
@@ -91,6 +110,12 @@ export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {
           <dt className="font-bold">{strings.sum}</dt>
           <dd className="price">{formatCents(sums.totalCents)}</dd>
         </div>
+        {sums.chargedCents > sums.totalCents ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{strings.charged}</dt>
+            <dd className="price">{formatCents(sums.chargedCents)}</dd>
+          </div>
+        ) : null}
         {sums.refundedCents > 0 ? (
           <div className="flex justify-between gap-4 text-pomegranate">
             <dt className="font-semibold">{strings.refunded}</dt>
@@ -107,10 +132,18 @@ export function LinesPanel({page: {order, goods, sums, paidWith, ticketPath}}: {
       {order.isTest ? (
         <p className="mt-1 text-end font-bold text-pomegranate">{testMoneyMessages.paid}</p>
       ) : null}
-      <a href={ticketPath} className={buttonClass('quiet', 'mt-5 min-h-12')}>
-        <Printer className="size-5" aria-hidden="true" />
-        {messages.print} {messages.printWhat}
-      </a>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {editPath ? (
+          <a href={editPath} className={buttonClass('quiet', 'min-h-12')}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {editMessages.link}
+          </a>
+        ) : null}
+        <a href={ticketPath} className={buttonClass('quiet', 'min-h-12')}>
+          <Printer className="size-5" aria-hidden="true" />
+          {messages.print} {messages.printWhat}
+        </a>
+      </div>
     </Panel>
   )
 }
@@ -119,19 +152,26 @@ export function HistoryPanel({history, placed}: Pick<OrderPageData, 'history' | 
   return (
     <Panel id="history" size="medium" title={messages.order.history}>
       <ol className="mt-2 divide-y divide-sand">
-        {[...history].reverse().map(({key, from, to, at, by, note, pickupBefore}) => (
+        {[...history].reverse().map(({key, from, to, at, by, note, pickupBefore, edit}) => (
           <li key={key} className="py-2.5">
             <p className="font-semibold">
-              {pickupBefore
-                ? messages.order.pickupChanged(pickupBefore)
-                : from === null
-                  ? messages.order.placed
-                  : messages.order.step(from, to)}
+              {edit
+                ? editMessages.history
+                : pickupBefore
+                  ? messages.order.pickupChanged(pickupBefore)
+                  : from === null
+                    ? messages.order.placed
+                    : messages.order.step(from, to)}
             </p>
             <p className="text-base text-muted tabular-nums">
               {from === null ? placed : at}
               {by ? ` · ${by}` : ''}
             </p>
+            {edit?.map((text) => (
+              <p key={text} className="text-base wrap-anywhere">
+                {text}
+              </p>
+            ))}
             {note ? <p className="text-base wrap-anywhere">{note}</p> : null}
           </li>
         ))}

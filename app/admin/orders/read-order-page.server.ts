@@ -3,13 +3,18 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {formatClockTime, formatDateTime, localDate} from '~/platform/time/format-instant'
 import {isGuestOrder} from '~/domain/orders/guest-link.server'
 import {cancelReasonText, parseCancelNote} from '~/domain/orders/cancel-reason'
-import {parsePickupChangeNote} from '~/domain/orders/history-note'
+import {editTexts} from '~/domain/orders/edits/edit-texts'
+import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
+import type {OrderEdit} from '~/domain/orders/edits/order-edit'
+import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import {formatCents} from '~/domain/pricing/money'
+import {parseEditNote, parsePickupChangeNote} from '~/domain/orders/history-note'
 import {messages as orderMessages} from '~/domain/orders/messages'
 import type {OrderAdmin} from './order-admin.server'
 import type {AdminOrderDetail} from './order-admin-rows.server'
 import {messages} from './messages'
 import {queuePath} from './queue-search-params'
-import {refundLines} from './refund-units'
+import {refundLines} from '~/domain/orders/refund-units'
 import {toAdminOrderView} from './order-view'
 
 interface ReadOrderPageParams {
@@ -28,7 +33,7 @@ export async function readOrderPage(params: ReadOrderPageParams, number: string)
 }
 
 function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPageParams) {
-  const {goodsCents, savingsCents, taxCents, totalCents, refundedCents} = order
+  const {goodsCents, savingsCents, taxCents, totalCents, chargedCents, refundedCents} = order
   const formatAt = (at: string) => formatDateTime(at, timeZone, now)
   const dateOf = (at: string | number) => localDate(at, timeZone)
   const [date, today] = [dateOf(order.pickupStartsAt), dateOf(now)]
@@ -39,11 +44,16 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     isGuest: isGuestOrder(order),
     address: order.address?.text ?? null,
     placed: formatAt(order.createdAt),
-    goods: order.lines.map(({quantity, title, unit, totalCents: cents, explanations, note}, index) => ({
-      ...{quantity, title, unit, totalCents: cents, explanations, note},
-      position: order.positions[index]?.position ?? index + 1,
-    })),
-    sums: {goodsCents, savingsCents, taxCents, totalCents, refundedCents},
+    goods: order.lines.map(
+      ({quantity, title, unit, totalCents: cents, explanations, note, history}, index) => ({
+        ...{quantity, title, unit, totalCents: cents, note},
+        explanations: [...lineChangeTexts(history, quantity), ...explanations],
+        position: order.positions[index]?.position ?? index + 1,
+      }),
+    ),
+    sums: {goodsCents, savingsCents, taxCents, totalCents, chargedCents, refundedCents},
+    removedLines: order.removedLines,
+    editPath: isOneOf(CURRENT_STATUSES, order.status) ? adminPaths.orderEdit(order.number) : null,
     /** "Visa ending in 4242"; empty: paid, with an unknown card; null: not paid. */
     paidWith: order.paidAt === null ? null : (order.card ?? ''),
     history: order.history.map(({from, to, at, by, note}, index) => ({
@@ -51,7 +61,7 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
       from: from && orderMessages.forStaff[from],
       to: orderMessages.forStaff[to],
       at: dateOf(at) === today ? formatClockTime(at, timeZone) : formatAt(at),
-      ...worded(note, formatAt),
+      ...worded(note, order, formatAt),
       by,
     })),
     refunds: order.refunds.map((refund) => toRefundView(order, refund, formatAt)),
@@ -63,12 +73,32 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
   }
 }
 
+function toEditView(
+  {lines, pickupBefore, totalBeforeCents, totalAfterCents}: OrderEdit,
+  formatAt: (at: string) => string,
+) {
+  const sums = `${formatCents(totalBeforeCents)} → ${formatCents(totalAfterCents)}`
+  return {
+    edit: [
+      ...editTexts({lines, pickupBefore: null}),
+      ...(pickupBefore ? [messages.order.pickupChanged(formatAt(pickupBefore))] : []),
+      ...(totalBeforeCents === totalAfterCents ? [] : [sums]),
+    ],
+  }
+}
+
 /** Of another pickup time, the one before; of a cancellation, why. */
-function worded(note: string | null, formatAt: (at: string) => string) {
+function worded(note: string | null, {edits}: AdminOrderDetail, formatAt: (at: string) => string) {
   const before = parsePickupChangeNote(note)
-  if (before !== null) return {note: null, pickupBefore: formatAt(before)}
+  if (before !== null) return {note: null, pickupBefore: formatAt(before), edit: null}
+  const edit = edits.find(({revision}) => revision === parseEditNote(note))
+  if (edit) return {...toEditView(edit, formatAt), note: edit.note, pickupBefore: null}
   const reason = parseCancelNote(note)
-  return {note: reason ? messages.order.cancel.because(cancelReasonText(reason)) : note, pickupBefore: null}
+  return {
+    note: reason ? messages.order.cancel.because(cancelReasonText(reason)) : note,
+    pickupBefore: null,
+    edit: null,
+  }
 }
 
 function toRefundView(

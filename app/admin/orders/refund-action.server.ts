@@ -7,7 +7,7 @@ import {badRequest} from '~/admin/shell/require-fields'
 import type {AdminOrderDetail} from './order-admin-rows.server'
 import {checkRefund, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form.server'
 import type {RefundForm, RefundProblems, ConfirmedRefund} from './refund-form'
-import {refundLines} from './refund-units'
+import {refundLines} from '~/domain/orders/refund-units'
 import {messages} from './messages'
 
 export interface SubmittedRefund {

@@ -6,7 +6,7 @@ import {errorIdOf, TextField} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
 import {unitsFieldName} from './refund-form'
 import type {RefundForm, RefundProblems} from './refund-form'
-import type {RefundLine} from './refund-units'
+import type {RefundLine} from '~/domain/orders/refund-units'
 import {messages} from './messages'
 
 interface RefundFormViewProps {

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {priceCart} from '~/domain/pricing/price-cart'
 import {EMPTY_REFUND} from './refund-form'
 import {checkRefund, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form.server'
-import {refundLines, unitsCents} from './refund-units'
+import {refundLines, unitsCents} from '~/domain/orders/refund-units'
 
 const line = (title: string, quantity: number, totalCents: number) => ({
   title,

@@ -62,6 +62,7 @@ export async function tryToPlace(
       pickupStartsAt: new Date(window.startsAt),
       pickupEndsAt: new Date(window.endsAt),
       taxCents: priced.taxCents,
+      taxBasisPoints: quote.rules.taxBasisPoints,
       stockTaken: deps.takesStock,
       at: new Date(now),
     },

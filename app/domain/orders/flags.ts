@@ -22,6 +22,8 @@ export const ORDER_FLAG_CODES = [
   'refund-came-back',
   'not-taken-by-pos',
   'canceled-not-refunded',
+  /** The refund of an edit was refused. */
+  'edit-not-refunded',
   /** Canceled, or given another pickup time. */
   'changed-after-pos',
   /** A sentence from before there were codes, in `detail`. Nothing writes it any more. */

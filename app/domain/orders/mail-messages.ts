@@ -25,6 +25,15 @@ export const mailMessages = {
     button: 'See your order',
     change,
   },
+  edited: {
+    subject: (number: string) => `We changed your order ${number}`,
+    preheader: (total: string) => `It comes to ${total} now.`,
+    title: 'We changed your order',
+    text: 'Here’s what’s different, and your order as it is now.',
+    back: (amount: string) =>
+      `It comes to ${amount} less. What you paid for it goes back to your card; we’ll email you once it’s sent.`,
+    button: 'See your order',
+  },
   ready: {
     subject: (number: string) => `Your order is ready: ${number}`,
     preheader: 'It’s ready at the counter.',

@@ -5,6 +5,7 @@ import {addressLines, directionsUrl} from '~/domain/store/address'
 import type {StoreSettings} from '~/domain/store/settings'
 import {messages} from './account-messages'
 import {mailMessages} from './mail-messages'
+import {lineChangeTexts} from './edits/line-change-texts'
 import type {OrderLine} from './order'
 import type {OrderView} from './order-view'
 import {messages as testMoneyMessages} from './test-money-messages'
@@ -31,7 +32,7 @@ export function OrderHead({order: {displayNumber, pickup, isDelivery}}: {order: 
 }
 
 export function OrderItems({order}: {order: OrderView}) {
-  const {lines, note, goodsCents, savingsCents, taxCents, totalCents, isTest, paid} = order
+  const {lines, note, goodsCents, savingsCents, taxCents, totalCents, chargedCents, isTest, paid} = order
   const {receipt} = messages
   const card = order.card ?? receipt.card
   const savings = [
@@ -49,6 +50,7 @@ export function OrderItems({order}: {order: OrderView}) {
           {name: receipt.subtotal, amount: formatCents(goodsCents - savingsCents)},
           {name: receipt.taxes, amount: formatCents(taxCents)},
           {name: receipt.total, amount: formatCents(totalCents)},
+          ...(chargedCents > totalCents ? [{name: receipt.charged, amount: formatCents(chargedCents)}] : []),
         ]}
       />
       {paid && (
@@ -69,9 +71,10 @@ function withBreaks(text: string) {
   ))
 }
 
-function rowOf({quantity, title, unit, totalCents, explanations, pricingMode, note}: OrderLine) {
+function rowOf({quantity, title, unit, totalCents, explanations, pricingMode, note, history}: OrderLine) {
   const notes = [
     ...(note ? [mailMessages.noteOf(note)] : []),
+    ...lineChangeTexts(history, quantity),
     ...(pricingMode === 'by_weight' ? [mailMessages.weighed] : []),
     ...explanations,
   ]

@@ -7,6 +7,7 @@ import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import {formatCents} from '~/domain/pricing/money'
 import {mailSender, StoreContact} from '~/domain/store/mails'
 import type {StoreSettings} from '~/domain/store/settings'
+import {editTexts} from './edits/edit-texts'
 import {guestOrderKey, isGuestOrder} from './guest-link.server'
 import {mailMessages} from './mail-messages'
 import {OrderHead, OrderItems, OrderNumber, PickupPlace} from './mail-order'
@@ -15,7 +16,14 @@ import {toOrderView} from './order-view'
 import type {OrderView} from './order-view'
 import {messages as testMoneyMessages} from './test-money-messages'
 
-export type OrderMailKind = 'confirmation' | 'rescheduled' | 'ready' | 'cancelled' | 'refund' | 'returned'
+export type OrderMailKind =
+  | 'confirmation'
+  | 'rescheduled'
+  | 'edited'
+  | 'ready'
+  | 'cancelled'
+  | 'refund'
+  | 'returned'
 
 export interface OrderMailParams {
   order: Order
@@ -25,7 +33,7 @@ export interface OrderMailParams {
   secret: string
   /** Required by `refund` and `returned`. `isTest` overrides the order's: a returned payment is not the order's own. */
   refund?: {id: string; amountCents: number; isTest?: boolean}
-  /** Of the order; required by `rescheduled`, of which there may be several. */
+  /** Of the order; required by `rescheduled` and `edited`, of which there may be several. */
   revision?: number
 }
 
@@ -99,6 +107,8 @@ function contentOf(
   switch (kind) {
     case 'rescheduled':
       return {key: `order:${order.id}:rescheduled:${revision}`, ...rescheduled(view, store)}
+    case 'edited':
+      return {key: `order:${order.id}:edited:${revision}`, ...edited(order, view, {store, revision})}
     case 'confirmation':
       return confirmation(view, store)
     case 'ready':
@@ -143,6 +153,34 @@ function rescheduled(order: OrderView, store: StoreSettings): MailContent {
         <MailText>{texts.text}</MailText>
         <OrderHead order={order} />
         {!isDelivery && <PickupPlace store={store} />}
+      </>
+    ),
+  }
+}
+
+function edited(
+  {edits}: Pick<Order, 'edits'>,
+  view: OrderView,
+  {store, revision}: {store: StoreSettings; revision: number | undefined},
+): MailContent {
+  const texts = mailMessages.edited
+  const edit = edits.find((one) => one.revision === revision)
+  if (!edit) throw new Error(`Order ${view.number} has no edit ${revision}.`)
+  const backCents = edit.totalBeforeCents - edit.totalAfterCents
+  return {
+    subject: texts.subject(view.displayNumber),
+    preheader: texts.preheader(formatCents(view.totalCents)),
+    body: (
+      <>
+        <MailText>{texts.text}</MailText>
+        {edit.note && <MailText>{edit.note}</MailText>}
+        {editTexts(edit).map((text) => (
+          <MailText key={text}>{text}</MailText>
+        ))}
+        {backCents > 0 && view.paid && <MailText>{texts.back(formatCents(backCents))}</MailText>}
+        <OrderHead order={view} />
+        <OrderItems order={view} />
+        {!view.isDelivery && <PickupPlace store={store} />}
       </>
     ),
   }

@@ -20,6 +20,7 @@ export interface NewOrder extends Pick<
   | 'phone'
   | 'email'
   | 'taxCents'
+  | 'taxBasisPoints'
 > {
   /** Null: a guest's. */
   customerId: string | null

@@ -4,6 +4,8 @@ import {z} from 'zod'
 import {storedPictureSchema} from '~/domain/catalog/database/product-row.server'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {foldEdits} from './edits/changed-lines'
+import {readEdits} from './edits/read-edits.server'
 import {parseCancelNote} from './cancel-reason'
 import type {Order, OrderLine} from './order'
 import {requireStatus} from './order-status'
@@ -16,6 +18,12 @@ const stringArray = z.array(z.string()).catch([])
 /** The order, held until the transaction ends. Whoever locks an order and its payments locks the order first. */
 export async function lockOrder(tx: Sql, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return order
+}
+
+/** As it is now, not held. */
+export async function findOrderRow(sql: Sql, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await sql.select().from(orders).where(eq(orders.id, orderId))
   return order
 }
 
@@ -32,7 +40,7 @@ export async function readOrders(
     .limit(limit)
   if (rows.length === 0) return []
   const ids = rows.map(({id}) => id)
-  const [lines, paymentRows, cancelNotes] = await Promise.all([
+  const [lines, paymentRows, cancelNotes, edits] = await Promise.all([
     sql
       .select()
       .from(orderLines)
@@ -56,14 +64,25 @@ export async function readOrders(
       sql,
       rows.filter(({status}) => status === 'cancelled').map(({id}) => id),
     ),
+    readEdits(sql, ids),
   ])
   const linesByOrderId = new Map<string, LineRow[]>(ids.map((id) => [id, []]))
   for (const line of lines) linesByOrderId.get(line.orderId)?.push(line)
   const paymentByOrderId = new Map(paymentRows.map((payment) => [payment.orderId, payment]))
-  return rows.map((row) => ({
-    ...toOrder(row, linesByOrderId.get(row.id) ?? [], paymentByOrderId.get(row.id)),
-    cancelReason: parseCancelNote(cancelNotes.get(row.id) ?? null),
-  }))
+  return rows.map((row) => {
+    const own = edits.get(row.id) ?? []
+    const {histories, removed} = foldEdits(own)
+    const lineRows = linesByOrderId.get(row.id) ?? []
+    return {
+      ...toOrder(row, paymentByOrderId.get(row.id)),
+      lines: lineRows.map((line) => {
+        const history = histories.get(line.position)
+        return history ? {...toOrderLine(line), history} : toOrderLine(line)
+      }),
+      cancelReason: parseCancelNote(cancelNotes.get(row.id) ?? null),
+      ...{edits: own, removedLines: removed},
+    }
+  })
 }
 
 /** Of canceled orders, what the history says of it. */
@@ -87,9 +106,8 @@ interface PaymentSums {
 
 function toOrder(
   row: OrderRow,
-  lines: readonly LineRow[],
   payment: PaymentSums | undefined,
-): Omit<Order, 'cancelReason'> {
+): Omit<Order, 'cancelReason' | 'edits' | 'lines' | 'removedLines'> {
   const {id, number, customerId, guestId, deliveryOption, name, phone, email, note} = row
   const {itemCount, goodsCents, savingsCents, taxCents, totalCents} = row
   return {
@@ -105,11 +123,10 @@ function toOrder(
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    lines: lines.map(toOrderLine),
   }
 }
 
-function toOrderLine(row: LineRow): OrderLine {
+export function toOrderLine(row: LineRow): OrderLine {
   const {productId, title, unit, pricingMode, quantity, unitPriceCents, savingsCents, totalCents, note} = row
   return {
     note,

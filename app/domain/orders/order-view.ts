@@ -17,7 +17,7 @@ type Sums =
 /** An order as its buyer sees it: nothing that is for staff, and times as words, worked out where the zone is known. */
 export interface OrderView extends Pick<
   Order,
-  Sums | 'number' | 'status' | 'name' | 'note' | 'card' | 'isTest' | 'lines'
+  Sums | 'number' | 'status' | 'name' | 'note' | 'card' | 'isTest' | 'lines' | 'removedLines'
 > {
   /** "K7M-4XTP" */
   displayNumber: string
@@ -49,7 +49,7 @@ export function toOrderView(order: Order, timeZone: string, now: number): OrderV
   const pickup = toMoment(pickupStartsAt)
   return {
     ...{number, status, name, itemCount, goodsCents, savingsCents, taxCents, totalCents, chargedCents},
-    ...{refundedCents, note, card, isTest, lines},
+    ...{refundedCents, note, card, isTest, lines, removedLines: order.removedLines},
     displayNumber: formatOrderNumber(number),
     statusText: statusMessages.forShoppers[status],
     ordered: toMoment(createdAt),

@@ -1,5 +1,7 @@
 import type {Picture} from '~/platform/content/picture'
 import type {orderLines, orders} from '~/platform/db/orders-schema'
+import type {LineHistory, RemovedLine} from './edits/changed-lines'
+import type {OrderEdit} from './edits/order-edit'
 import type {CancelReason} from './cancel-reason'
 import type {OrderStatus} from './order-status'
 
@@ -26,6 +28,10 @@ export interface Order extends Pick<OrderRow, 'id' | 'number' | 'deliveryOption'
   /** Why staff canceled it; null: it is not canceled, or nobody said why. */
   cancelReason: CancelReason | null
   lines: OrderLine[]
+  /** What staff changed of it, the oldest first. */
+  edits: OrderEdit[]
+  /** Ordered lines of which nothing is left. */
+  removedLines: RemovedLine[]
 }
 
 type SameColumns = 'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'unitPriceCents'
@@ -37,4 +43,6 @@ export interface OrderLine extends Pick<
   picture: Picture | null
   /** "2 + 1 free: −$6.99" */
   explanations: string[]
+  /** What staff changed of it; absent: nothing, or it is not placed yet. */
+  history?: LineHistory
 }

@@ -45,6 +45,13 @@ export async function retakeStock(tx: Sql, orderId: string): Promise<void> {
   if (taken) await changeStock(tx, orderId, -1)
 }
 
+/** Units that an order has no more. Its stock must have been taken. To be called within a transaction. */
+export async function returnUnits(tx: Sql, returned: readonly RequestedUnits[]): Promise<void> {
+  const units = sumByProduct(returned)
+  await lockProducts(tx, [...units.keys()])
+  await addToStock(tx, units, 1)
+}
+
 async function changeStock(tx: Sql, orderId: string, sign: 1 | -1): Promise<void> {
   const lines = await tx
     .select({productId: orderLines.productId, quantity: orderLines.quantity})

@@ -186,7 +186,7 @@ export async function changePickupTime(
   return changed
 }
 
-async function writeHistory(
+export async function writeHistory(
   tx: Sql,
   entry: Omit<Required<StatusChange>, 'from'> & {from: OrderStatus | null; revision: number},
 ) {

@@ -1,10 +1,13 @@
 import {cancelOrder} from './cancel-order.server'
 import type {CancelParams} from './cancel-order.server'
+import {editOrder} from './edit-order.server'
+import type {EditOrderParams} from './edit-order.server'
 import {createConfirmPayment} from './confirm-payment.server'
 import {refundUnapplied} from './refund-unapplied.server'
 import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import type {PaymentsDeps, RefundParams} from './payments'
+import {previewEdit} from './preview-edit.server'
 import {createHandleWebhook} from './handle-webhook.server'
 import {createReconcile} from './reconcile.server'
 import {refundOrder} from './refund-order.server'
@@ -50,6 +53,9 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps) {
     refund: (params: RefundParams) => refundOrder(deps, params),
     /** With all that is left of its money, for the order's customer or for staff. */
     cancel: (params: CancelParams) => cancelOrder(deps, params),
+    /** Of staff, before it is handed over. */
+    edit: (params: EditOrderParams) => editOrder(deps, params),
+    previewEdit: (params: Pick<EditOrderParams, 'orderId' | 'changes'>) => previewEdit(sql, params),
     listUnapplied: () => listUnapplied(sql),
     async resolveUnapplied(sessionId: string, by: Actor) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))

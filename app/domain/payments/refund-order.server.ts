@@ -4,7 +4,7 @@ import type {SQL} from 'drizzle-orm'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Sql} from '~/platform/db/database'
-import {payments} from '~/platform/db/orders-schema'
+import {orderEdits, payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
 import type {ProcessedRefund, RefundOutcome, RefundParams, ResolvedPaymentsDeps} from './payments'
 import {processRefund} from './process-refund.server'
@@ -110,6 +110,8 @@ function requestedRefund(row: RefundRow, intentId: string | null): RequestedRefu
       // Of an order that its customer canceled, nobody else knows that money is owed.
       const order = await lockOrder(tx, orderId)
       if (order?.status === 'cancelled') await flagOrder(tx, orderId, ['canceled-not-refunded'], endedAt)
+      if ((await tx.$count(orderEdits, eq(orderEdits.refundId, id))) > 0)
+        await flagOrder(tx, orderId, ['edit-not-refunded'], endedAt)
       return true
     },
   }

@@ -1,8 +1,10 @@
 import {and, asc, eq, lte, ne, sql as raw} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
-import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {orderEdits, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {posOrders} from '~/platform/db/payments-schema'
+import {foldEdits} from '~/domain/orders/edits/changed-lines'
+import {readEdits} from '~/domain/orders/edits/read-edits.server'
 import {isTestMoney, lockOrder} from '~/domain/orders/order-rows.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import type {RaisedFlagCode} from '~/domain/orders/flags'
@@ -62,7 +64,12 @@ export async function readPosOrder(sql: Sql, orderId: string) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
   const {order, livemode} = found
-  return {order: {...order, isTest: isTestMoney({paidAt: order.paidAt, livemode})}, lines}
+  const edits = (await readEdits(sql, [orderId])).get(orderId) ?? []
+  const {histories} = foldEdits(edits)
+  return {
+    order: {...order, editCount: edits.length, isTest: isTestMoney({paidAt: order.paidAt, livemode})},
+    lines: lines.map((line) => ({...line, history: histories.get(line.position)})),
+  }
 }
 
 /**
@@ -71,7 +78,7 @@ export async function readPosOrder(sql: Sql, orderId: string) {
  */
 export async function markSent(
   sql: Sql,
-  {id: orderId, pickupStartsAt}: {id: string; pickupStartsAt: Date},
+  {id: orderId, pickupStartsAt, editCount}: {id: string; pickupStartsAt: Date; editCount: number},
   at: Date,
 ) {
   await sql.transaction(async (tx) => {
@@ -80,8 +87,11 @@ export async function markSent(
       .update(posOrders)
       .set({state: 'sent', endedAt: at, claim: null, lastError: null})
       .where(eq(posOrders.orderId, orderId))
+    const isEdited = (await tx.$count(orderEdits, eq(orderEdits.orderId, orderId))) !== editCount
     const isChanged =
-      order?.status === 'cancelled' || order?.pickupStartsAt.getTime() !== pickupStartsAt.getTime()
+      isEdited ||
+      order?.status === 'cancelled' ||
+      order?.pickupStartsAt.getTime() !== pickupStartsAt.getTime()
     if (order && isChanged) await flagOrder(tx, orderId, ['changed-after-pos'], at)
   })
 }

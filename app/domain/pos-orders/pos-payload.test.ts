@@ -41,6 +41,12 @@ test('an order has the fields of the specification, and what the till needs: who
   })
 })
 
+test('what staff changed of a line stands in its note', () => {
+  const history = {orderedQuantity: 4, insteadOf: {quantity: 2, title: 'Rice'}}
+  const {products} = posPayload(order, [{...line, history}], ZONE)
+  expect(products[0]?.note).toBe('the finest. In place of 2 × Rice. Ordered 4, now 3')
+})
+
 test('an order that no real money paid says so, and in the name of each product', () => {
   const rest = {...line, productId: 'RICE', title: 'Rice', quantity: 1, totalCents: 5}
   const {products, payment_status} = posPayload({...order, isTest: true}, [line, rest], ZONE)

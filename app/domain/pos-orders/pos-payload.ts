@@ -1,4 +1,6 @@
 import {parseStoredAddress} from '~/domain/address/address'
+import type {LineHistory} from '~/domain/orders/edits/changed-lines'
+import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {orderLines, orders} from '~/platform/db/orders-schema'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
@@ -24,7 +26,10 @@ type OrderToSend = Pick<
   /** No real money paid it. */
   isTest: boolean
 }
-type LineToSend = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents' | 'note'>
+type LineToSend = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents' | 'note'> & {
+  /** What staff changed of it. */
+  history?: LineHistory | undefined
+}
 
 /** An order as the point of sale reads it: its day and time on the store's clock. */
 export function posPayload(order: OrderToSend, lines: readonly LineToSend[], timeZone: string): PosOrder {
@@ -52,7 +57,14 @@ export function posPayload(order: OrderToSend, lines: readonly LineToSend[], tim
  * What one unit cost after savings. Where a line's sum does not divide by its units, some of them cost a cent more,
  * as a product of their own: prices times quantities come to what was paid, and no cent is lost to rounding.
  */
-function productsOf({productId, title, quantity, totalCents, note}: LineToSend): PosOrder['products'] {
+function productsOf({
+  productId,
+  title,
+  quantity,
+  totalCents,
+  note,
+  history,
+}: LineToSend): PosOrder['products'] {
   const baseCents = Math.floor(totalCents / quantity)
   const extraCentUnits = totalCents - baseCents * quantity
   return [
@@ -65,7 +77,7 @@ function productsOf({productId, title, quantity, totalCents, note}: LineToSend):
       product_id: productId,
       product_name: title,
       quantity: units,
-      note: note ?? '',
+      note: [note, ...lineChangeTexts(history, quantity)].filter(Boolean).join('. '),
     }))
 }
 

@@ -33,6 +33,8 @@ export const orders = pgTable('orders', {
   taxCents: integer('tax_cents').notNull(),
   /** Goods less savings, plus taxes. */
   totalCents: integer('total_cents').notNull(),
+  /** The sales tax of its day. Null: placed before this was kept. */
+  taxBasisPoints: integer('tax_basis_points'),
   currency: text('currency').$type<'usd'>().notNull(),
   revision: integer('revision').notNull(),
   createdAt: isoTimestamp('created_at').notNull(),
@@ -145,4 +147,26 @@ export const orderPause = pgTable('order_pause', {
   endsAt: isoTimestamp('ends_at'),
   byId: text('by_id').notNull(),
   byName: text('by_name').notNull(),
+})
+
+/** What staff changed of a paid order; its lines and sums are as they are now, and these say what they were. */
+export const orderEdits = pgTable('order_edits', {
+  /** `edit-` and a hash of the order and the form's token. */
+  id: text('id').primaryKey(),
+  orderId: orderId(),
+  /** Of the order, after it. */
+  revision: integer('revision').notNull(),
+  /** Of app/domain/orders/edits/order-edit.ts. */
+  lines: jsonb('lines').$type<unknown>().notNull(),
+  pickupBefore: isoTimestamp('pickup_before'),
+  pickupAfter: isoTimestamp('pickup_after'),
+  totalBeforeCents: integer('total_before_cents').notNull(),
+  totalAfterCents: integer('total_after_cents').notNull(),
+  settledCents: integer('settled_cents').notNull(),
+  /** Of `refunds`; null: nothing went back. */
+  refundId: text('refund_id'),
+  note: text('note'),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  at: isoTimestamp('at').notNull(),
 })

@@ -13,6 +13,7 @@ export const places = () => '/staff/places.json'
 
 export const orders = () => '/staff/orders'
 export const order = (number: string) => `/staff/orders/${encodeURIComponent(number)}`
+export const orderEdit = (number: string) => `${order(number)}/edit`
 export const ordersData = () => '/staff/orders/data'
 export const orderEvents = () => '/staff/orders/live'
 export const orderTransition = () => '/staff/orders/step'

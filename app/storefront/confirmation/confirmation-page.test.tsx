@@ -48,6 +48,7 @@ function paid(
       ...{pickupStartsAt: '2026-11-28T21:30:00.000Z', pickupEndsAt: '2026-11-28T22:00:00.000Z'},
       ...{itemCount: 3, goodsCents: 1647, savingsCents: 549, taxCents: 77, totalCents: 1175},
       ...{chargedCents: 1175, refundedCents: 0, card: 'Visa ending in 4242', cancelReason: null},
+      ...{edits: [], removedLines: []},
       ...{createdAt: '2026-11-27T15:05:00.000Z', paidAt: '2026-11-27T15:06:00.000Z', endedAt: null},
       lines: [testLine({quantity: 3, savingsCents: 549, explanations: ['2 + 1 free: −$5.49']})],
       ...changes,

@@ -2,7 +2,7 @@ import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {formatCents} from '~/domain/pricing/money'
 import {STAR} from '~/ui/star'
-import {OrderNote, OrderTable} from '~/storefront/order/order-table'
+import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
 import {ReceiptTotals} from '~/storefront/order/receipt-totals'
 import {messages as accountMessages} from '~/domain/orders/account-messages'
 import {PickupCard} from './pickup-card'
@@ -59,6 +59,7 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
               lines={order.lines}
             />
           </div>
+          <RemovedLines order={order} />
           <OrderNote order={order} />
           <ReceiptTotals order={order} />
         </section>

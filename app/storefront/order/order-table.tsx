@@ -1,6 +1,8 @@
 import {NoteText} from '~/ui/note-text'
 import {ProductPicture} from '~/ui/product-picture'
 import {formatCents} from '~/domain/pricing/money'
+import {messages as statusMessages} from '~/domain/orders/messages'
+import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {OrderLine} from '~/domain/orders/order'
 import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
@@ -47,7 +49,7 @@ export function OrderTable({id, caption, lines, withPictures = true}: OrderTable
 }
 
 function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
-  const {title, unit, picture, quantity, totalCents, explanations, note} = line
+  const {title, unit, picture, quantity, totalCents, explanations, note, history} = line
   const price = priceOf(line)
   return (
     <tr className="border-b border-sand align-top last:border-b-0">
@@ -70,6 +72,11 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
               {unit}
             </span>
             {note ? <NoteText label={table.note} text={note} className="mt-0.5 text-sm" /> : null}
+            {lineChangeTexts(history, quantity).map((text) => (
+              <span key={text} className="block text-sm font-medium text-forest">
+                {text}
+              </span>
+            ))}
             {explanations.map((text) => (
               <span key={text} className="block text-sm font-medium text-pomegranate">
                 {text}
@@ -94,6 +101,25 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
 
 function priceOf({pricingMode, unitPriceCents}: OrderLine): string {
   return pricingMode === 'by_weight' ? table.weighed : formatCents(unitPriceCents)
+}
+
+/** What was ordered, and what staff could not give. */
+export function RemovedLines({order: {removedLines}}: {order: Pick<OrderView, 'removedLines'>}) {
+  if (removedLines.length === 0) return null
+  return (
+    <div className="border-t border-sand py-3">
+      <p className="text-sm font-semibold">{table.removed}</p>
+      <ul>
+        {removedLines.map(({productId, title, unit, quantity, reason}) => (
+          <li key={productId} className="wrap-anywhere text-muted">
+            {table.removedLine(quantity, title, unit)}
+            {': '}
+            {statusMessages.edits.reasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** What was written about the whole order. */

@@ -20,6 +20,7 @@ export function ReceiptTotals({order}: {order: OrderView}) {
         <Row name={receipt.subtotal} amount={formatCents(goodsCents - savingsCents)} />
         <Row name={receipt.taxes} amount={formatCents(taxCents)} />
         <Row name={receipt.total} amount={formatCents(totalCents)} isBig />
+        {chargedCents > totalCents ? <Row name={receipt.charged} amount={formatCents(chargedCents)} /> : null}
         {refundedCents > 0 ? (
           <>
             <Row name={receipt.refunded} amount={`−${formatCents(refundedCents)}`} />

@@ -1,4 +1,5 @@
 import {isForButcher} from '~/domain/catalog/meat'
+import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {CategorizedProduct, PrintLine, PrintOrder} from './pick-list'
 
 export type Ticket = ReturnType<typeof makeTickets>[number]
@@ -13,8 +14,9 @@ export function makeTickets(orders: readonly PrintOrder[], products: readonly Ca
   return orders.flatMap(({number, lines}) => {
     const meatLines = lines
       .filter(({productId}) => isMeatById.get(productId) ?? true)
-      .map(({productId, title, unit, pricingMode, quantity, note}) => ({
+      .map(({productId, title, unit, pricingMode, quantity, note, history}) => ({
         ...{productId, title, unit, pricingMode, quantity, note},
+        changes: lineChangeTexts(history, quantity),
         /** The catalog no longer has it: the butcher knows better than we do whether it is meat. */
         isUnsure: !isMeatById.has(productId),
       }))

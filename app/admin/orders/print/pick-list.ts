@@ -1,9 +1,10 @@
 import type {Category, Product} from '~/domain/catalog/product'
+import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {Order} from '~/domain/orders/order'
 
 export type PrintLine = Pick<
   Order['lines'][number],
-  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'note'
+  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'note' | 'history'
 >
 
 export interface PrintOrder {
@@ -27,7 +28,7 @@ export interface PickItem {
   byWeight: boolean
   quantity: number
   /** By pickup time. */
-  parts: {number: string; quantity: number; note: string | null}[]
+  parts: {number: string; quantity: number; note: string | null; changes: string[]}[]
 }
 
 /**
@@ -59,7 +60,8 @@ export function makePickList(
 function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   const items = new Map<string, PickItem>()
   for (const {number, lines} of orders) {
-    for (const {productId, title, unit, pricingMode, quantity, note} of lines) {
+    for (const {productId, title, unit, pricingMode, quantity, note, history} of lines) {
+      const changes = lineChangeTexts(history, quantity)
       const key = JSON.stringify([productId, unit, pricingMode])
       const item = items.get(key) ?? {
         ...{productId, title, unit, byWeight: pricingMode === 'by_weight', quantity: 0, parts: []},
@@ -70,7 +72,8 @@ function sumItems(orders: readonly PrintOrder[]): PickItem[] {
       if (part) {
         part.quantity += quantity
         part.note ??= note
-      } else item.parts.push({number, quantity, note})
+        part.changes.push(...changes)
+      } else item.parts.push({number, quantity, note, changes})
     }
   }
   return [...items.values()]

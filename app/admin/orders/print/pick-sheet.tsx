@@ -117,6 +117,11 @@ function Item({
                 {pick.times(part.quantity)} {formatOrderNumber(part.number)}
                 {tests.has(part.number) ? <Stamp text={testMoneyMessages.stamp} size="small" /> : null}
               </span>
+              {part.changes.map((text) => (
+                <span key={text} className="block text-sm">
+                  {text}
+                </span>
+              ))}
               {part.note ? (
                 <NoteText label={messages.note} text={part.note} className="font-semibold" />
               ) : null}

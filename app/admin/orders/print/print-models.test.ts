@@ -37,13 +37,21 @@ const CATEGORIES = [
   {id: 'fresh-meat', title: 'Fresh meat'},
 ]
 
+test('what staff changed of a line is on the butcher’s ticket and the pick list', () => {
+  const history = {orderedQuantity: 3, insteadOf: {quantity: 1, title: 'Goat'}}
+  const orders = [{number: 'AAA', lines: [{...line('LAMB', 2), history}]}]
+  const changes = ['In place of 1 × Goat', 'Ordered 3, now 2']
+  expect(makePickList(orders, SHELVED, CATEGORIES)[0]?.items[0]?.parts).toMatchObject([{changes}])
+  expect(makeTickets(orders, SHELVED)[0]?.lines).toMatchObject([{changes}])
+})
+
 test('a customer’s note is on the butcher’s ticket, and beside its order on the pick list', () => {
   const lamb = (note: string | null) => line('LAMB', 1, {note})
   const orders = [order('AAA', lamb('8 pieces, no fat')), order('BBB', lamb(null), lamb('whole'))]
   const [aisle] = makePickList(orders, SHELVED, CATEGORIES)
   expect(aisle?.items[0]?.parts).toEqual([
-    {number: 'AAA', quantity: 1, note: '8 pieces, no fat'},
-    {number: 'BBB', quantity: 2, note: 'whole'},
+    {number: 'AAA', quantity: 1, note: '8 pieces, no fat', changes: []},
+    {number: 'BBB', quantity: 2, note: 'whole', changes: []},
   ])
   expect(makeTickets(orders, SHELVED)[0]?.lines).toMatchObject([{note: '8 pieces, no fat'}])
 })
@@ -140,7 +148,7 @@ describe('butcher tickets', () => {
       ['AAA', 1, 4],
       ['CCC', 1, 0],
     ])
-    expect(tickets[0]?.lines).toEqual([{...line('LAMB', 2), isUnsure: false}])
+    expect(tickets[0]?.lines).toEqual([{...line('LAMB', 2), changes: [], isUnsure: false}])
   })
 
   test('have what the catalog has forgotten, with a question: meat that is paid is not overlooked', () => {

@@ -62,28 +62,35 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
         </p>
       ) : null}
       <ul>
-        {lines.map(({productId, title, unit, quantity, pricingMode, isUnsure, note: lineNote}) => (
-          <li
-            key={`${productId} ${unit}`}
-            className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
-          >
-            <Checkbox isLarge />
-            <strong className="w-16 shrink-0 font-bold whitespace-nowrap tabular-nums">
-              {pick.times(quantity)}
-            </strong>
-            <span className="min-w-0">
-              <span className="font-semibold wrap-anywhere">{title}</span>
-              <span className="block text-xl">
-                {unit}
-                {pricingMode === 'by_weight' ? ` · ${butcher.weighed}` : ''}
-                {isUnsure ? ` · ${butcher.unsure}` : ''}
+        {lines.map(
+          ({productId, title, unit, quantity, pricingMode, isUnsure, note: lineNote, changes}, index) => (
+            <li
+              key={`${productId} ${unit} ${index}`}
+              className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
+            >
+              <Checkbox isLarge />
+              <strong className="w-16 shrink-0 font-bold whitespace-nowrap tabular-nums">
+                {pick.times(quantity)}
+              </strong>
+              <span className="min-w-0">
+                <span className="font-semibold wrap-anywhere">{title}</span>
+                <span className="block text-xl">
+                  {unit}
+                  {pricingMode === 'by_weight' ? ` · ${butcher.weighed}` : ''}
+                  {isUnsure ? ` · ${butcher.unsure}` : ''}
+                </span>
+                {changes.map((text) => (
+                  <span key={text} className="block text-xl font-semibold">
+                    {text}
+                  </span>
+                ))}
+                {lineNote ? (
+                  <NoteText label={messages.note} text={lineNote} className="mt-1 text-3xl font-bold" />
+                ) : null}
               </span>
-              {lineNote ? (
-                <NoteText label={messages.note} text={lineNote} className="mt-1 text-3xl font-bold" />
-              ) : null}
-            </span>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
       <footer className="mt-4 flex flex-wrap justify-between gap-x-6 text-base">
         <span>{otherUnits > 0 ? butcher.others(otherUnits) : butcher.alone}</span>

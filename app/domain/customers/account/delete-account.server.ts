@@ -1,8 +1,8 @@
-import {and, eq, inArray, or} from 'drizzle-orm'
+import {and, eq, inArray, like, or} from 'drizzle-orm'
 import {normalizeEmail} from '~/platform/auth/email'
 import {customerCodes, customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
-import {orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {orderEdits, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
 import type {CustomerDeps} from '../customer-deps'
 import type {Customer} from '../customer'
@@ -74,6 +74,19 @@ async function anonymizeOrders(tx: Sql, {id, email}: {id: string; email: string}
     .where(and(eq(orderHistory.byKind, 'customer'), inArray(orderHistory.orderId, orderIds)))
   // Notes name people and what they must not eat.
   await tx.update(orderLines).set({note: null}).where(inArray(orderLines.orderId, orderIds))
+  await tx.update(orderEdits).set({note: null}).where(inArray(orderEdits.orderId, orderIds))
+  // So do the words with which staff canceled.
+  const isOfCancellation = eq(orderHistory.toStatus, 'cancelled')
+  await tx
+    .update(orderHistory)
+    .set({note: null})
+    .where(
+      and(
+        isOfCancellation,
+        like(orderHistory.note, 'canceled other %'),
+        inArray(orderHistory.orderId, orderIds),
+      ),
+    )
   await tx
     .update(orders)
     .set({name: DELETED_CUSTOMER_NAME, phone: '', email: '', address: null, note: null, guestId: null})

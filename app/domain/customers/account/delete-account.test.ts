@@ -9,7 +9,7 @@ import {
   customers,
   customerSessions,
 } from '~/platform/db/customers-schema'
-import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {orderEdits, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {outbox} from '~/platform/db/schema'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import {payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
@@ -99,6 +99,13 @@ describe('a deleted account', () => {
     const noted = 'Amina is allergic to nuts'
     await shop.sql.update(orders).set({note: noted}).where(eq(orders.id, id))
     await shop.sql.update(orderLines).set({note: noted}).where(eq(orderLines.orderId, id))
+    const edit = {lines: [], totalBeforeCents: 549, totalAfterCents: 549, settledCents: 0, revision: 9}
+    await shop.sql
+      .insert(orderEdits)
+      .values({...edit, id: 'edit-1', orderId: id, note: noted, at: new Date()})
+    const canceled = {fromStatus: 'received', toStatus: 'cancelled', byKind: 'staff', at: new Date()} as const
+    const words = {...canceled, orderId: id, id: `${id}-000000`, note: `canceled other ${noted}`}
+    await shop.sql.insert(orderHistory).values(words)
     const [before, others] = [await everything(id), await everything(theirs.id)]
     expect((await drop()).kind).toBe('deleted')
 
@@ -110,7 +117,8 @@ describe('a deleted account', () => {
     expect(after.order).toMatchObject({number, totalCents: 549, status: 'collected'})
     expect(after.lines).toEqual(before.lines.map((line) => ({...line, note: null})))
     expect(after.paid).toEqual(before.paid)
-    expect(after.history.map(({toStatus}) => toStatus)).toEqual(['pending', ...COLLECTED])
+    expect(after.history.map(({toStatus}) => toStatus)).toEqual(['cancelled', 'pending', ...COLLECTED])
+    expect(await shop.sql.select().from(orderEdits)).toMatchObject([{orderId: id, note: null}])
     for (const personalData of [AMINA.email, AMINA.contactNumber, 'Amina', 'Rose Street', customer.id]) {
       expect(JSON.stringify(after)).not.toContain(personalData)
     }

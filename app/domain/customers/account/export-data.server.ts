@@ -7,7 +7,7 @@ import {
   customerSessions,
 } from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
-import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {orderEdits, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {toCustomer} from '../customer-rows.server'
 import {isPaidByGuest} from '../guest/guest-orders.server'
 
@@ -90,10 +90,21 @@ async function readOrders(sql: Sql, {id: accountId, email}: {id: string; email: 
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
   )
+  const changesByOrder = groupByOrder(
+    await sql
+      .select({
+        ...{orderId: orderEdits.orderId, at: orderEdits.at, note: orderEdits.note, lines: orderEdits.lines},
+        ...{pickupBefore: orderEdits.pickupBefore, totalBeforeCents: orderEdits.totalBeforeCents},
+      })
+      .from(orderEdits)
+      .where(inArray(orderEdits.orderId, ids))
+      .orderBy(asc(orderEdits.revision)),
+  )
   return found.map(
     ({id, customerId: _whose, guestId: _browser, formToken: _form, revision: _revision, ...order}) => ({
       ...order,
       lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
+      changesByStaff: changesByOrder.get(id) ?? [],
       payments: paymentsByOrder.get(id) ?? [],
       history: historyByOrder.get(id) ?? [],
     }),

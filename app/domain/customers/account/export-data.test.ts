@@ -8,7 +8,7 @@ import {
   customers,
   customerSessions,
 } from '~/platform/db/customers-schema'
-import {payments} from '~/platform/db/orders-schema'
+import {orderEdits, orders, payments} from '~/platform/db/orders-schema'
 import {payTestOrder, placeTestOrder} from '~/domain/orders/orders.test-helper'
 import type {Customer} from '../customer'
 import {AMINA, createTestCustomers} from '../customers.test-helper'
@@ -39,6 +39,12 @@ beforeAll(async () => {
   await payTestOrder(shop.sql, id, 549)
   await shop.sql.update(payments).set({sessionId: 'cs_secret', intentId: 'pi_secret'})
 
+  const [own] = await shop.sql.select({id: orders.id}).from(orders)
+  await shop.sql.insert(orderEdits).values({
+    ...{id: 'edit-1', orderId: own?.id ?? '', revision: 9, lines: [], note: 'Sorry', at: new Date()},
+    ...{totalBeforeCents: 649, totalAfterCents: 549, settledCents: 0},
+  })
+
   const bilal = await shop.addCustomer({email: 'bilal@example.com', name: 'Bilal'})
   const theirs = {customerId: bilal.id, name: 'Bilal', email: bilal.email, formToken: 'form-token-2'}
   await placeTestOrder(shop.sql, theirs)
@@ -65,6 +71,7 @@ test('what is downloaded has all that is kept of the customer', async () => {
       {
         ...{status: 'received', name: 'Amina Yusuf', totalCents: 549, address},
         lines: [{title: 'Fine couscous', quantity: 1, unitPriceCents: 549}],
+        changesByStaff: [{note: 'Sorry', totalBeforeCents: 649}],
         payments: [{amountCents: 549, card: 'Visa ending in 4242', status: 'paid'}],
         history: [{status: 'pending'}, {status: 'received'}],
       },

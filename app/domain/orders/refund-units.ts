@@ -1,3 +1,5 @@
+import {sumOf} from '~/domain/pricing/money'
+
 export interface RefundLine {
   position: number
   title: string
@@ -14,10 +16,18 @@ interface RefundableOrder {
   positions: readonly {position: number; taxable: boolean}[]
   taxCents: number
   refunds: readonly {status: string; lines: readonly {position: number; quantity: number}[]}[]
+  /** Units that were given back, and that the order no longer has. */
+  edits?: readonly {lines: readonly {position: number; settledUnits: number}[]}[]
 }
 
 /** Allocates the taxes to the lines by cost, to the cent, so that all lines add up to what was paid. */
-export function refundLines({lines, positions, taxCents, refunds}: RefundableOrder): RefundLine[] {
+export function refundLines({
+  lines,
+  positions,
+  taxCents,
+  refunds,
+  edits = [],
+}: RefundableOrder): RefundLine[] {
   const taxed = lines.map(({totalCents}, index) => (positions[index]?.taxable ? totalCents : 0))
   const taxedTotal = taxed.reduce((total, cents) => total + cents, 0)
   let before = 0
@@ -25,12 +35,16 @@ export function refundLines({lines, positions, taxCents, refunds}: RefundableOrd
     const position = positions[index]?.position ?? index + 1
     const after = before + (taxed[index] ?? 0)
     const tax =
-      taxedTotal === 0 ? 0 : share(taxCents, after, taxedTotal) - share(taxCents, before, taxedTotal)
+      taxedTotal === 0 ? 0 : shareOf(taxCents, after, taxedTotal) - shareOf(taxCents, before, taxedTotal)
     before = after
-    const returned = refunds
-      .filter(({status}) => status !== 'failed')
-      .flatMap((refund) => refund.lines)
-      .reduce((all, one) => (one.position === position ? all + one.quantity : all), 0)
+    const isOfLine = (one: {position: number}) => one.position === position
+    const units = refunds.filter(({status}) => status !== 'failed').flatMap((refund) => refund.lines)
+    const settled = edits.flatMap((edit) => edit.lines).filter(isOfLine)
+    const returned = Math.max(
+      0,
+      sumOf(units.filter(isOfLine).map((one) => one.quantity)) -
+        sumOf(settled.map((one) => one.settledUnits)),
+    )
     return {
       ...{position, title, unit, quantity},
       returned: Math.min(returned, quantity),
@@ -41,9 +55,10 @@ export function refundLines({lines, positions, taxCents, refunds}: RefundableOrd
 
 /** The value of the next `units` units; unit by unit they add up to the line, to the cent. */
 export function unitsCents({paidCents, quantity, returned}: RefundLine, units: number): number {
-  return share(paidCents, returned + units, quantity) - share(paidCents, returned, quantity)
+  return shareOf(paidCents, returned + units, quantity) - shareOf(paidCents, returned, quantity)
 }
 
-function share(cents: number, part: number, whole: number): number {
+/** So many units of a line are worth this much of it, rounded down: unit by unit they add up to the line. */
+export function shareOf(cents: number, part: number, whole: number): number {
   return Math.floor((cents * part) / whole)
 }
