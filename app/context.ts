@@ -18,6 +18,7 @@ import type {Payments} from '~/domain/payments/payments.server'
 import type {Pickup} from '~/domain/pickup/pickup'
 import type {SuggestLimit} from '~/storefront/search/suggestions'
 import type {StaffService} from '~/domain/staff/staff.server'
+import type {StaffTeam} from '~/domain/staff/team/team.server'
 
 /**
  * The context of every loader and action. All but the last two are created once, by `server/shop`, so routes hold no
@@ -34,6 +35,7 @@ export interface Services {
   /** The rate limit of search suggestions. */
   suggestLimit: SuggestLimit
   staff: StaffService
+  team: StaffTeam
   customers: CustomerService
   /** Null if not configured. */
   google: GoogleSignIn | null

@@ -216,6 +216,7 @@ describe('as pages', () => {
       expect(shown).toContain('<a href="/staff/orders" >Orders</a>')
       expect(shown).toContain(`<a href="${BASE}" aria-current="page">Mail</a>`)
       expect(shown).toContain('<a class="shop" href="/">See the shop</a>')
+      if (path === '') expect(shown).toMatch(/<a href="[^"]*">.*Salaam.*sara@people\.example.*<\/a>/)
     }
   })
 

@@ -43,6 +43,7 @@ details { margin-top: 1rem; }
 summary { cursor: pointer; font-weight: 600; padding: .625rem 1.25rem; min-height: 2.75rem; }
 .words { margin: 0; padding: 0 1.25rem 1.25rem; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 details dl { padding: 0 1.25rem; font-size: .875rem; }
+@media (max-width: 48rem) { nav [aria-current] { order: -1; } }
 @media (max-width: 64rem) { .store .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; } .list a { grid-template-columns: 1fr; } }
 `

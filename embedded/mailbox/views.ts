@@ -22,15 +22,11 @@ export const MAX_SEARCH_LENGTH = 100
 
 export function listPage(frame: PageFrame, {mails, total, search, newer, older}: MailList): Html {
   const {base} = frame
+  // Short enough that no tag is broken over lines.
+  const inLink = ({subject, to, date}: MailSummary) =>
+    html`<strong>${subject}</strong>${time(frame, date)}<span class="to">to ${to}</span>`
   const list = html`<ul class="list card">
-    ${mails.map(
-      ({id, subject, to, date}) =>
-        html`<li>
-          <a href="${base}/${id}"
-            ><strong>${subject}</strong>${time(frame, date)}<span class="to">to ${to}</span></a
-          >
-        </li>`,
-    )}
+    ${mails.map((mail) => html`<li><a href="${base}/${mail.id}">${inLink(mail)}</a></li>`)}
   </ul>`
   const pageLink = (page: number | undefined, label: string) => {
     if (page === undefined) return html`<span></span>`

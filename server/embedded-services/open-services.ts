@@ -51,7 +51,7 @@ export async function openServices(
 }
 
 /** Links that sign a person in, and the code that does; see app/domain/customers/mail-messages.ts. */
-const SECRET_LINKS = /\/(password-reset|verify-email|change-email|guest-order)\/[\w.~%-]+/g
+const SECRET_LINKS = /\/(password-reset|verify-email|change-email|guest-order|invitation)\/[\w.~%-]+/g
 const SECRET_CODES = /(sign-in code is(?:\s|\*|<[^>]*>)*)\d{6}/g
 
 /** The text of a mail without what would let its reader sign in as its recipient. */

@@ -24,6 +24,10 @@ test('turns the flood away at once, with a time to come back, and lets the next 
     '/register',
     '/forgotten-password',
     '/password-reset/abc',
+    '/verify-email/abc',
+    '/staff/forgotten-password',
+    '/staff/password-reset/abc',
+    '/staff/invitation/abc',
   ]) {
     const turnedAway = await post(path)
     expect([path, turnedAway.status]).toEqual([path, 503])

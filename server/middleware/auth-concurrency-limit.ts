@@ -3,7 +3,7 @@ import {respondUnavailable} from './service-unavailable'
 
 /** Forms that hash a password on every submit. */
 const PASSWORD_PATHS =
-  /^\/((staff\/)?sign-in|register|forgotten-password|(password-reset|verify-email)\/[^/]+)$/
+  /^\/((staff\/)?(sign-in|forgotten-password|(password-reset|invitation)\/[^/]+)|register|verify-email\/[^/]+)$/
 
 /** About thirty per second, less than one core can hash; see app/platform/auth/password-hash.server.ts. */
 const MAX_CONCURRENT = 10

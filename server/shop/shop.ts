@@ -8,6 +8,7 @@ import {createGoogleSignIn} from '~/domain/customers/google/google.server'
 import {createMessagesService} from '~/domain/messages/messages.server'
 import {createNewsletterService} from '~/domain/newsletter/newsletter.server'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
+import {createStaffTeam} from '~/domain/staff/team/team.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
@@ -52,6 +53,7 @@ export function openShop(
   const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
   const opened = {
     staff,
+    team: createStaffTeam({...deps, staff}),
     catalog,
     catalogAdmin: openCatalogAdmin({
       ...{config, database, readBoard, log, server},

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       watch.expectProblem(/40[01]/)
       const who = javaScriptEnabled ? people.second : people.shopkeeper
       await signIn(page, who, SECURITY)
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your sign-in')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your account')
       await page.getByRole('button', {name: 'Set it up'}).click()
       await expect(page.getByRole('img', {name: /A picture for your authenticator app/})).toBeVisible()
       const key = await page.locator('code').innerText()
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', {name: 'I do not have my phone'}).click()
       await page.getByLabel('Recovery code').fill(codes[0] ?? '')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your sign-in')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your account')
       await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
 
       await page.getByRole('link', {name: 'Turn it off'}).click()

@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, signIn, test} from './fixtures'
+import {createMailReader} from './mail-reader'
+import {expectSoundPage} from './sound-page'
 import type {StaffCredentials} from './fixtures'
 
 /** Staff at the door. Tries are limited to ten a minute for one caller, so each test spends few. */
@@ -96,6 +98,89 @@ test('never leads off the site', async ({page, people, shop}) => {
     expect(response.status(), origin).toBe(303)
     expect(response.headers()['location'], origin).toBe('/studio')
   }
+})
+
+test('who is invited chooses a password, sees what the role may, and loses it with the role', async ({
+  page,
+  people,
+  shop,
+  browser,
+  watch,
+}) => {
+  watch.expectProblem(/400|403|410/)
+  const mails = createMailReader(shop, people.second)
+  const nadia = {email: 'nadia@shop.example', password: 'mint and chickpeas'}
+  await signIn(page, people.administrator, '/staff/team')
+  await page.getByRole('button', {name: 'Send the invitation'}).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/name@shop.com/)
+  await expectSoundPage(page)
+  await page.getByLabel('Name').fill('Nadia')
+  await page.getByLabel('E-mail').fill(nadia.email)
+  await page.getByRole('radio', {name: /^Shopkeeper/}).check()
+  await page.getByRole('button', {name: 'Send the invitation'}).click()
+  await expect(page.getByRole('status')).toHaveText('The invitation is on its way.')
+  await expect(page.getByRole('button', {name: 'Take back the invitation of Nadia'})).toBeVisible()
+
+  const link = await mails.findLink(nadia.email, 'Join the staff', '/staff/invitation/')
+  const context = await browser.newContext({baseURL: shop.origin})
+  const there = await context.newPage()
+  expect((await there.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
+  await there.getByLabel('New password').fill('password')
+  await there.getByLabel('The same once more').fill('password')
+  await there.getByRole('button', {name: 'Save the password'}).click()
+  await expect(there.getByLabel('New password')).toHaveAccessibleDescription(/thieves/)
+  await expectSoundPage(there)
+  await there.getByLabel('New password').fill(nadia.password)
+  await there.getByLabel('The same once more').fill(nadia.password)
+  await there.getByRole('button', {name: 'Save the password'}).click()
+  await expect(there.getByRole('status')).toHaveText(/^Your account is ready/)
+  await enter(there, '/staff/sign-in?origin=/staff/reports', nadia)
+  await expect(there.getByRole('heading', {level: 1})).toHaveText('Reports')
+  const places = there.getByRole('navigation', {name: 'Counter'}).getByRole('link')
+  await expect(places).toHaveText(['Orders', 'Catalog', 'Customers', 'Messages', 'Reports', 'Studio'])
+  expect((await there.request.get('/staff/team')).status()).toBe(403)
+
+  await page.goto('/staff/team')
+  await page.getByRole('table', {name: 'Members'}).getByRole('link', {name: 'Nadia'}).click()
+  await page.getByRole('radio', {name: /^Editor/}).check()
+  await page.getByRole('button', {name: 'Change the role'}).click()
+  await expect(page.getByRole('status')).toHaveText(/^The role is changed/)
+  await expectSoundPage(page)
+  await there.reload()
+  await expect(there).toHaveURL(/\/staff\/sign-in\?/)
+  await enter(there, '/staff/sign-in?origin=/staff/reports', nadia)
+  await expect(there.getByRole('heading', {level: 1})).toHaveText(
+    'Reports is for shopkeepers and administrators',
+  )
+
+  await page.getByRole('link', {name: 'Remove this account'}).click()
+  await page.getByRole('button', {name: 'Remove Nadia'}).click()
+  await expect(page.getByRole('status')).toHaveText(/^The account is removed/)
+  await there.reload()
+  await expect(there).toHaveURL(/\/staff\/sign-in\?/)
+  await context.close()
+})
+
+test('a forgotten password is replaced by a mailed link', async ({page, people, shop, watch}) => {
+  watch.expectProblem(/410/)
+  const {email} = people.editor
+  await page.goto('/staff/sign-in')
+  await page.getByRole('link', {name: 'Forgotten your password?'}).click()
+  await expectSoundPage(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', {name: 'Mail me a link'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Look into your mail')
+  const mails = createMailReader(shop, people.administrator)
+  const link = await mails.findLink(email, 'staff password', '/staff/password-reset/')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('mint and chickpeas')
+  await page.getByLabel('The same once more').fill('mint and chickpeas')
+  await page.getByRole('button', {name: 'Save the password'}).click()
+  await expect(page.getByRole('status')).toHaveText(/^Your password is changed/)
+  await enter(page, '/staff/sign-in?origin=/butcher', {email, password: 'mint and chickpeas'})
+  await expect(page).toHaveURL('/butcher')
+  await page.goto(link)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This link does not work any more')
 })
 
 async function enter(page: Page, path: string, who: StaffCredentials) {

@@ -22,6 +22,7 @@ import type {RecordedResponse} from './response-checks'
 
 const CATALOG_UNAVAILABLE = 'We can’t load our groceries right now'
 const PAGE = 'This page can’t be shown right now'
+const STAFF_PAGE = 'This page is not available right now'
 const NEVER = 'Unexpected Application Error'
 
 /** Address, status, first heading, and what else it says. */
@@ -163,11 +164,11 @@ describe.skipIf(!installed)(
 
     test('so can staff’s', async () => {
       await expectPages(ask(staff), [
-        ['/staff/orders', 503, PAGE],
-        ['/staff/catalogue', 503, PAGE],
-        ['/staff/customers', 503, PAGE],
-        ['/staff/reports', 503, PAGE],
-        ['/staff/messages', 503, PAGE],
+        ['/staff/orders', 503, STAFF_PAGE],
+        ['/staff/catalogue', 503, STAFF_PAGE],
+        ['/staff/customers', 503, STAFF_PAGE],
+        ['/staff/reports', 503, STAFF_PAGE],
+        ['/staff/messages', 503, STAFF_PAGE],
       ])
     })
 

@@ -6,10 +6,22 @@ const NAMES: Partial<Record<string, string>> = {
 
 /** What staff read where they look after their own sign-in. */
 export const messages = {
-  title: 'Your sign-in',
+  title: 'Your account',
   lead: (email: string) => `You sign in as ${email}.`,
   mustSetUp:
     'This shop asks everyone who works here for a second factor. Set one up, and everything else opens.',
+
+  own: {
+    title: 'Name and password',
+    name: 'Your name, as others see it',
+    saveName: 'Save the name',
+    nameProblem: 'Please enter a name of at most 100 characters.',
+    changePassword: 'Change your password',
+    done: {
+      name: 'Your name is saved.',
+      password: 'Your password is changed. All other browsers are signed out.',
+    },
+  },
 
   factor: {
     title: 'Second factor',
@@ -62,7 +74,16 @@ export const messages = {
       text: 'The codes that you have work no more then.',
       submit: 'Show me new ones',
     },
+    change: {
+      title: 'Change your password',
+      text: 'All other browsers of yours are signed out then.',
+      submit: 'Change it',
+    },
+    newPassword: 'New password',
+    newPasswordHelp: 'At least 8 characters, not digits alone',
+    confirmation: 'The new one once more',
     password: 'Your password',
+    oldPassword: 'Your password until now',
     code: 'Code from the app, or a recovery code',
     cancel: 'Leave it as it is',
   },
@@ -82,8 +103,7 @@ export const messages = {
         'A browser that nobody uses for 12 hours is signed out, and each of them after a week, at four in the morning.',
       other: 'A browser that nobody uses for 14 days is signed out, and each of them after 30 days.',
     },
-    unfamiliar:
-      'You do not know one of them? Sign it out, and have whoever runs the server reset your password.',
+    unfamiliar: 'You do not know one of them? Sign it out, and change your password.',
     done: {ended: 'That browser is signed out.', others: 'All other browsers are signed out.'},
   },
 
@@ -104,7 +124,7 @@ export const messages = {
     submit: 'Sign in',
     toRecovery: 'I do not have my phone',
     toApp: 'I have my phone',
-    lost: 'Neither phone nor recovery codes? Whoever runs the shop’s server can reset the second factor.',
+    lost: 'Neither phone nor recovery codes? An administrator of the shop can reset the second factor.',
     back: 'Begin again',
     expired: 'That took too long, or there were too many wrong codes. Please sign in again.',
   },

@@ -9,16 +9,18 @@ interface ProofFieldsProps {
   labels: {code: string; password: string; passwordHelp?: string}
   /** What keyboard a phone shows: recovery codes have letters. */
   isNumeric: boolean
+  /** Without a second factor there is no code. */
+  hasCode?: boolean
   problems: ProofProblems
 }
 
 /** What shows that it is really them. */
-export function ProofFields({email, labels, isNumeric, problems}: ProofFieldsProps) {
+export function ProofFields({email, labels, isNumeric, hasCode = true, problems}: ProofFieldsProps) {
   return (
     <div className={`max-w-md space-y-5 ${LARGE}`}>
       {/* For programs that keep passwords: whose it is. */}
       <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
-      <CodeField label={labels.code} isNumeric={isNumeric} error={problems.code} />
+      {hasCode ? <CodeField label={labels.code} isNumeric={isNumeric} error={problems.code} /> : null}
       <TextField
         id="password"
         name="password"

@@ -14,6 +14,7 @@ export async function readSecurity(
     staff.listBrowsers(member, headers),
   ])
   return {
+    name: member.name,
     email: member.email,
     factor: since === null ? null : {since: formatDateTimeWithoutYear(since, timeZone), codesLeft},
     hasMoney: REFUND_ROLES.includes(member.role),

@@ -69,7 +69,7 @@ export function ConfirmPanel({
   email,
   problems,
 }: {
-  confirming: ConfirmAction
+  confirming: Exclude<ConfirmAction, 'password'>
   email: string
   problems: ProofProblems
 }) {

@@ -3,7 +3,10 @@ import {drawQrCode} from '~/domain/staff/second-factor/qr-code'
 import type {NewSecret, Reauthentication, Refusal} from '~/domain/staff/second-factor/second-factor'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {StaffService} from '~/domain/staff/staff.server'
-import type {SecurityOutcome, ProofProblems, ConfirmAction, SecurityForm} from './security-form'
+import type {StaffTeam} from '~/domain/staff/team/team.server'
+import {readNewPassword} from '~/admin/team/new-password-form.server'
+import {nameSchema} from '~/admin/team/team-forms'
+import type {SecurityOutcome, ProofProblems, SecurityForm} from './security-form'
 import {messages} from './messages'
 
 export type SecurityActionResult =
@@ -12,6 +15,7 @@ export type SecurityActionResult =
 
 interface SecurityActionParams {
   staff: StaffService
+  team: Pick<StaffTeam, 'changeOwnPassword' | 'rename'>
   member: StaffMember
   clientAddress: string
   headers: Headers
@@ -31,6 +35,21 @@ export async function handleSecurityAction(
     case 'off':
     case 'renew':
       return changeWithProof(params, form)
+    case 'password':
+      return changePassword(params, form)
+    case 'name': {
+      const name = nameSchema.safeParse(form.name)
+      if (!name.success) {
+        const outcome = {
+          show: 'name',
+          name: form.name.slice(0, 100),
+          problem: messages.own.nameProblem,
+        } as const
+        return {kind: 'form', status: 400, outcome}
+      }
+      await params.team.rename(member.id, name.data)
+      return {kind: 'redirect', search: '?done=name'}
+    }
     case 'end':
       await staff.endBrowser(member, form.browser)
       return {kind: 'redirect', search: '?done=ended'}
@@ -56,9 +75,39 @@ async function confirmSetUp(
   return {kind: 'form', ...rest, outcome: setUpOutcome(secret, problems)}
 }
 
+async function changePassword(
+  params: SecurityActionParams,
+  form: Extract<SecurityForm, {form: 'password'}>,
+): Promise<SecurityActionResult> {
+  const {staff, team, member} = params
+  const ask = (status: number, problems: Extract<SecurityOutcome, {show: 'ask'}>['problems']) =>
+    ({kind: 'form', status, outcome: {show: 'ask', ask: 'password', problems}}) as const
+  const hasCode = (await staff.readSecondFactor(member)).since !== null
+  const missing = findMissing(hasCode ? form : {...form, code: 'none'})
+  const chosen = await readNewPassword(
+    new Map([
+      ['password', form.newPassword],
+      ['confirmation', form.confirmation],
+    ]),
+  )
+  if ('problems' in chosen || missing) {
+    const {password, confirmation} = 'problems' in chosen ? chosen.problems : {}
+    return ask(400, {
+      ...missing,
+      ...(password && {newPassword: password}),
+      ...(confirmation && {confirmation}),
+    })
+  }
+  const outcome = await team.changeOwnPassword(toProof(params, form), chosen.password)
+  if (outcome.kind === 'changed' || outcome.kind === 'gone')
+    return {kind: 'redirect', search: '?done=password'}
+  const {status, retryAfterSeconds, problems} = toRefusalResult(outcome)
+  return {...ask(status, problems), ...(retryAfterSeconds !== undefined && {retryAfterSeconds})}
+}
+
 async function changeWithProof(
   params: SecurityActionParams,
-  form: {form: ConfirmAction; password: string; code: string},
+  form: {form: 'off' | 'renew'; password: string; code: string},
 ): Promise<SecurityActionResult> {
   const {staff} = params
   const missing = findMissing(form)

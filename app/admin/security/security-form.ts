@@ -11,6 +11,11 @@ const schema = z.discriminatedUnion('form', [
   z.object({form: z.literal('confirm'), sealed: textField, ...proof}),
   z.object({form: z.literal('off'), ...proof}),
   z.object({form: z.literal('renew'), ...proof}),
+  z.object({
+    ...{form: z.literal('password'), password: textField, code: textField.default('')},
+    ...{newPassword: textField, confirmation: textField},
+  }),
+  z.object({form: z.literal('name'), name: textField}),
   z.object({form: z.literal('end'), browser: z.string().regex(/^[0-9a-f]{16}$/)}),
   z.object({form: z.literal('end-others')}),
 ])
@@ -24,19 +29,21 @@ export function parseSecurityForm(sent: FormData): SecurityForm | null {
 
 export const codeFormSchema = z.object({code: textField})
 
-/** Which of two forms the page shows at its address: `?ask=off`. */
-const confirmActions = z.enum(['off', 'renew'])
+/** Which of these forms the page shows at its address: `?ask=off`. */
+const confirmActions = z.enum(['off', 'renew', 'password'])
 export type ConfirmAction = z.infer<typeof confirmActions>
 
 export function parseConfirmAction(search: URLSearchParams): ConfirmAction | null {
   return confirmActions.safeParse(search.get('ask')).data ?? null
 }
 
+export type NewPasswordProblems = Problems<'newPassword' | 'confirmation'>
 export type ProofProblems = Problems<'password' | 'code'>
 
 /** What a form of the page answers, in place of the part that it is about. */
 export type SecurityOutcome =
   | {show: 'set-up'; sealed: string; letters: string; picture: QrCode; problems: ProofProblems}
   | {show: 'codes'; why: 'on' | 'renewed'; codes: string[]}
-  | {show: 'ask'; ask: ConfirmAction; problems: ProofProblems}
+  | {show: 'ask'; ask: ConfirmAction; problems: ProofProblems & NewPasswordProblems}
+  | {show: 'name'; name: string; problem: string}
   | {show: 'problem'; text: string}

@@ -10,7 +10,13 @@ const browser = {
   ...{id: '0123456789abcdef', browser: 'Chrome on Windows', network: '192.0.2.1', isThis: true},
   ...{signedIn: 'Fri, Nov 20, 10:00 AM', lastSeen: 'Tue, Nov 24, 4:00 PM'},
 }
-const security = {email: 'amina@shop.example', factor: null, hasMoney: true, browsers: [browser]}
+const security = {
+  name: 'Amina',
+  email: 'amina@shop.example',
+  factor: null,
+  hasMoney: true,
+  browsers: [browser],
+}
 const factor = {since: 'Fri, Nov 20, 10:00 AM', codesLeft: 2}
 
 /** What the server sends, before any script. */

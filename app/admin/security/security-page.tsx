@@ -3,6 +3,7 @@ import {Container} from '~/ui/section'
 import {FlashMessage} from '~/admin/shell/alerts'
 import {ConfirmPanel, SecondFactorPanel, RecoveryCodesPanel} from './second-factor-panel'
 import {BrowsersPanel} from './browsers-panel'
+import {ChangePasswordPanel, OwnAccountPanel} from './own-account-panel'
 import type {SecurityOutcome, ConfirmAction} from './security-form'
 import type {Security} from './read-security.server'
 import {SetUpPanel} from './set-up-panel'
@@ -37,6 +38,9 @@ export function SecurityPage({security, mustSetUp, ask, done, continuePath, outc
             <FieldError text={outcome.text} role="alert" />
           </div>
         ) : null}
+        {mustSetUp || (outcome?.show === 'ask' ? outcome.ask : ask) === 'password' ? null : (
+          <OwnAccountPanel name={security.name} submitted={outcome?.show === 'name' ? outcome : undefined} />
+        )}
         <MainPanel {...{security, ask, continuePath, outcome}} />
         <BrowsersPanel browsers={security.browsers} hasMoney={security.hasMoney} />
       </div>
@@ -54,6 +58,15 @@ function MainPanel({
   if (outcome?.show === 'set-up') return <SetUpPanel {...outcome} email={security.email} />
   if (outcome?.show === 'codes') return <RecoveryCodesPanel {...outcome} continuePath={continuePath} />
   const requested = outcome?.show === 'ask' ? outcome.ask : ask
+  if (requested === 'password') {
+    return (
+      <ChangePasswordPanel
+        email={security.email}
+        hasCode={security.factor !== null}
+        problems={outcome?.show === 'ask' ? outcome.problems : {}}
+      />
+    )
+  }
   if (requested && security.factor) {
     return (
       <ConfirmPanel
@@ -67,6 +80,10 @@ function MainPanel({
 }
 
 function flashMessage(done: string | null): string | null {
-  const texts: Record<string, string> = {...messages.factor.done, ...messages.browsers.done}
+  const texts: Record<string, string> = {
+    ...messages.own.done,
+    ...messages.factor.done,
+    ...messages.browsers.done,
+  }
   return done !== null && Object.hasOwn(texts, done) ? (texts[done] ?? null) : null
 }

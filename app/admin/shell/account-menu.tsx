@@ -1,16 +1,22 @@
 import {useEffect, useRef} from 'react'
-import {ChevronDown, LogOut, Store, UserRound} from 'lucide-react'
+import {ChevronDown, LogOut, Store, UserRound, UsersRound} from 'lucide-react'
 import {ROLE_TITLES} from '~/domain/staff/roles'
+import {canAccessSection} from '~/domain/staff/sections'
+import type {StaffPlace} from '~/domain/staff/sections'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import * as paths from '~/platform/url/addresses'
 import {messages} from './messages'
 
 const itemClass =
-  'flex min-h-12 w-full items-center gap-3 px-4 text-start font-semibold text-forest -outline-offset-2 hover:bg-mint'
+  'flex min-h-12 w-full items-center gap-3 px-4 text-start font-semibold text-forest -outline-offset-2 hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:text-ink'
 
 /** Who one is, and what is only about oneself. Opens without scripts, too. */
-export function AccountMenu({name, role}: Pick<StaffMember, 'name' | 'role'>) {
+export function AccountMenu({
+  name,
+  role,
+  current,
+}: Pick<StaffMember, 'name' | 'role'> & {current?: StaffPlace['id']}) {
   const menu = useClosingDetails()
   return (
     <details ref={menu} className="group relative shrink-0">
@@ -31,6 +37,16 @@ export function AccountMenu({name, role}: Pick<StaffMember, 'name' | 'role'>) {
           <UserRound className="size-5 shrink-0" aria-hidden="true" />
           {messages.ownAccount}
         </a>
+        {canAccessSection(role, 'team') ? (
+          <a
+            href={adminPaths.team()}
+            aria-current={current === 'team' ? 'page' : undefined}
+            className={itemClass}
+          >
+            <UsersRound className="size-5 shrink-0" aria-hidden="true" />
+            {messages.team}
+          </a>
+        ) : null}
         <a href={paths.home()} className={itemClass}>
           <Store className="size-5 shrink-0" aria-hidden="true" />
           {messages.toTheShop}

@@ -5,6 +5,12 @@ import type {HeadersFunction} from '@remix-run/node'
 
 export const authHeaders: HeadersFunction = (args) => ({...NO_STORE, ...retryAfterHeader(args)})
 
+/** For pages with a token in their address, which must not leak through `Referer`. */
+export const linkHeaders: HeadersFunction = (args) => ({
+  ...authHeaders(args),
+  'referrer-policy': 'no-referrer',
+})
+
 /** A full page load, so that nothing rendered for the previous session stays. */
 export function redirectWithCookies(to: string, cookies: readonly string[]) {
   return redirectDocument(to, {status: 303, headers: withCookies(NO_STORE, cookies)})

@@ -9,6 +9,7 @@ export const messages = {
   waiting: (place: StaffPlace['id'], count: string) => `, ${count} ${WAITING[place] ?? ''}`,
   account: 'your account',
   ownAccount: 'Your account',
+  team: 'Team',
   toTheShop: 'See the shop',
   signOut: 'Sign out',
   closed: (section: string, roles: readonly Role[]) =>

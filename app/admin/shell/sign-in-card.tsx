@@ -1,4 +1,5 @@
-import {buttonClass} from '~/ui/button'
+import {buttonClass, linkClass} from '~/ui/button'
+import * as adminPaths from '~/platform/url/admin-addresses'
 import * as paths from '~/platform/url/addresses'
 import {AccountEmailField} from '~/ui/account-email-field'
 import {errorIdOf, TextField} from '~/ui/field'
@@ -16,7 +17,11 @@ export function SignInCard({problem, flash}: {problem?: SignInProblem; flash?: s
     <SignInFrame
       title={messages.heading}
       intro={messages.intro}
-      footer={messages.forgotten}
+      footer={
+        <a href={adminPaths.forgottenPassword()} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+          {messages.forgotten}
+        </a>
+      }
       backLink={{href: paths.home(), text: messages.toTheShop}}
     >
       {flash === undefined ? null : (

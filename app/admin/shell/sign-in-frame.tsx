@@ -7,7 +7,7 @@ interface SignInFrameProps {
   intro: string
   children: ReactNode
   /** In small letters, at the card's end. */
-  footer: string
+  footer: ReactNode
   backLink: {href: string; text: string}
 }
 

@@ -8,7 +8,11 @@ export const messages = {
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',
-  forgotten: 'Forgotten it? Whoever runs the shop’s server can give you a new one.',
+  forgotten: 'Forgotten your password?',
+  done: {
+    joined: 'Your account is ready. Sign in with the password that you chose.',
+    password: 'Your password is changed. Sign in with the new one.',
+  } as Record<string, string>,
   toTheShop: 'Back to the shop',
   emailMissing: 'Please enter your e-mail.',
   passwordMissing: 'Please enter your password.',

@@ -43,7 +43,7 @@ export function StaffBar({member, storeName, places, counts, current}: StaffBarP
             </a>
           ))}
         </nav>
-        <AccountMenu {...member} />
+        <AccountMenu {...member} current={current} />
       </Container>
     </header>
   )

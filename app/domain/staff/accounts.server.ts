@@ -1,4 +1,4 @@
-import {and, asc, eq, exists, ne, notExists, or, sql as raw} from 'drizzle-orm'
+import {asc, eq, notExists, sql as raw} from 'drizzle-orm'
 import {alias} from 'drizzle-orm/pg-core'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
@@ -98,6 +98,31 @@ export async function insertFirstAccount(sql: Sql, account: NewAccount): Promise
   return row ? parseMember(row) : null
 }
 
+export async function replacePasswordHash(tx: Sql, id: string, passwordHash: string) {
+  await tx.update(staffAccounts).set({passwordHash}).where(eq(staffAccounts.id, id))
+}
+
+/** Changes the role and ends every session of the account; the last administrator stays one. */
+export function replaceRole(
+  sql: Sql,
+  email: string,
+  role: Role,
+): Promise<'changed' | 'unknown' | 'last-administrator'> {
+  return sql.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const isLast = administrators.length === 1 && administrators[0]?.email === email
+    if (isLast && role !== 'administrator') return 'last-administrator'
+    const [account] = await tx
+      .update(staffAccounts)
+      .set({role})
+      .where(eq(staffAccounts.email, email))
+      .returning({id: staffAccounts.id})
+    if (!account) return 'unknown'
+    await tx.delete(staffSessions).where(eq(staffSessions.accountId, account.id))
+    return 'changed'
+  })
+}
+
 /** Sets the password and ends every session of the account; false when there is no such account. */
 export function changePassword(sql: Sql, email: string, passwordHash: string): Promise<boolean> {
   return sql.transaction(async (tx) => {
@@ -113,23 +138,27 @@ export function changePassword(sql: Sql, email: string, passwordHash: string): P
 }
 
 /** Removes the account and, with it, its sessions; the last administrator stays. */
-export async function deleteAccount(
+export function deleteAccount(
   sql: Sql,
   email: string,
 ): Promise<'removed' | 'unknown' | 'last-administrator'> {
-  const others = alias(staffAccounts, 'others')
-  const anotherAdministrator = exists(
-    sql
-      .select({id: others.id})
-      .from(others)
-      .where(and(eq(others.role, 'administrator'), ne(others.email, email))),
-  )
-  const removed = await sql
-    .delete(staffAccounts)
-    .where(
-      and(eq(staffAccounts.email, email), or(ne(staffAccounts.role, 'administrator'), anotherAdministrator)),
-    )
-    .returning({id: staffAccounts.id})
-  if (removed.length > 0) return 'removed'
-  return (await findCredentials(sql, email)) ? 'last-administrator' : 'unknown'
+  return sql.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    if (administrators.length === 1 && administrators[0]?.email === email) return 'last-administrator'
+    const removed = await tx
+      .delete(staffAccounts)
+      .where(eq(staffAccounts.email, email))
+      .returning({id: staffAccounts.id})
+    return removed.length > 0 ? 'removed' : 'unknown'
+  })
+}
+
+/** All of them, always in the same order: of two that go at once one is the last. */
+function lockAdministrators(tx: Sql) {
+  return tx
+    .select({email: staffAccounts.email})
+    .from(staffAccounts)
+    .where(eq(staffAccounts.role, 'administrator'))
+    .orderBy(asc(staffAccounts.id))
+    .for('update')
 }

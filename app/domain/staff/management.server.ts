@@ -11,11 +11,13 @@ import {
   hasAccounts,
   insertAccount,
   insertFirstAccount,
+  replaceRole,
 } from './accounts.server'
 import type {NewAccount} from './accounts.server'
 import {clearTotp} from './second-factor/factor-rows.server'
 import {deleteRecoveryCodes} from './second-factor/recovery-codes.server'
 import {limitKeyOf} from './second-factor/verify-code.server'
+import type {Role} from './roles'
 import type {Sessions} from './sessions.server'
 import type {StaffMember} from './staff-member'
 import type {Tokens} from './tokens.server'
@@ -63,6 +65,12 @@ export function createStaffManagement({sql, sessions, tokens, limits, now, log}:
       limits.clearAccount(account)
       log.info('a staff password was reset')
       return {kind: 'reset', password}
+    },
+    /** All sessions end: what is open was allowed by the old role. */
+    async changeRole(email: string, role: Role) {
+      const outcome = await replaceRole(sql, normalizeEmail(email), role)
+      sessions.clearCache()
+      return outcome
     },
     async removeAccount(email: string) {
       const outcome = await deleteAccount(sql, normalizeEmail(email))

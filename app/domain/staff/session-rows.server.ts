@@ -35,8 +35,9 @@ export function insertSession(sql: Sql, {token, passwordHash, isCodeVerified, at
           isCodeVerified ? isNotNull(staffAccounts.totpSecret) : isNull(staffAccounts.totpSecret),
         ),
       )
-      .for('share')
+      .for('no key update')
     if (!owner) return false
+    await tx.update(staffAccounts).set({lastSignInAt: at}).where(eq(staffAccounts.id, owner.id))
     const tokenHash = hashSecretToken(token)
     await tx.insert(staffSessions).values({...session, tokenHash, createdAt: at, lastSeenAt: at})
     return true

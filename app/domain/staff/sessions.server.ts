@@ -104,6 +104,11 @@ export function createSessions({sql, cookie, now, log}: SessionsDeps) {
       cache.clear()
     },
 
+    /** Within a transaction; call `clearCache` after it commits. */
+    async endAllIn(tx: Sql, accountId: string, keep?: Headers): Promise<void> {
+      await store.endAll(accountId, keep, tx)
+    },
+
     async endAll(accountId: string): Promise<number> {
       const count = await store.endAll(accountId)
       cache.clear()

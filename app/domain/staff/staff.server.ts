@@ -4,6 +4,7 @@ import type {Passwords} from '~/platform/auth/password-hash.server'
 import {createSealer} from '~/platform/auth/sealer.server'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import {createSignInLimits} from '~/platform/auth/sign-in-limits'
+import type {SignInLimits} from '~/platform/auth/sign-in-limits'
 import type {Sql} from '~/platform/db/database'
 import {findAccount, listAccounts} from './accounts.server'
 import {createDeviceCookie} from './device-cookie.server'
@@ -14,7 +15,7 @@ import {createCodeVerifier} from './second-factor/verify-code.server'
 import {createSecondFactor} from './second-factor/second-factor.server'
 import type {SecondFactorDeps} from './second-factor/second-factor.server'
 import {createSessions} from './sessions.server'
-import type {SessionLookup} from './sessions.server'
+import type {SessionLookup, Sessions} from './sessions.server'
 import {createCodeSignIn, createSignIn} from './sign-in.server'
 import type {SignInDeps} from './sign-in.server'
 import type {StaffMember} from './staff-member'
@@ -52,6 +53,19 @@ export function createStaffService(options: StaffOptions) {
   return {
     ...createStaffSessions({...shared, sealer, drafts, tokens}),
     ...createStaffManagement({sql, sessions, tokens, limits, now, log}),
+    ...createStaffAccess(sessions, limits),
+  }
+}
+
+/** For changes of accounts that are made elsewhere. */
+function createStaffAccess(sessions: Sessions, limits: SignInLimits) {
+  return {
+    /** Within the transaction of the change: all sessions, or all but that of the request `keep`. */
+    endSessionsIn: sessions.endAllIn,
+    /** After the transaction. */
+    accountChanged: sessions.clearCache,
+    /** Who has a new password may use it at once. */
+    clearFailures: limits.clearAccount,
   }
 }
 
@@ -97,4 +111,5 @@ function createStaffSessions(deps: StaffSessionsDeps) {
 }
 
 export type StaffService = ReturnType<typeof createStaffSessions>
+export type StaffAccess = ReturnType<typeof createStaffAccess>
 export type StaffManagement = ReturnType<typeof createStaffManagement>

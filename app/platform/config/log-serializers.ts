@@ -11,7 +11,7 @@ export function errorForLog(error: unknown): unknown {
 }
 
 /** URLs that end in the token of a mailed link. */
-const TOKEN_PATH = /\/(password-reset|verify-email|change-email|guest-order)\/[^/?]+/
+const TOKEN_PATH = /\/(password-reset|verify-email|change-email|guest-order|invitation)\/[^/?]+/
 
 /** The URL without secrets and personal data. */
 export function urlForLog(url: unknown): unknown {

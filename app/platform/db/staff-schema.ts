@@ -75,18 +75,18 @@ export const staffInvitations = pgTable(
   ],
 )
 
-/** Mailed links with which staff choose a new password: the newest of each account. */
+/** Mailed links with which staff choose a new password. */
 export const staffPasswordResets = pgTable(
   'staff_password_resets',
   {
+    tokenHash: text('token_hash').primaryKey(),
     accountId: text('account_id')
-      .primaryKey()
+      .notNull()
       .references(() => staffAccounts.id, {onDelete: 'cascade'}),
-    tokenHash: text('token_hash').notNull(),
     createdAt: isoTimestamp('created_at').notNull(),
     expiresAt: isoTimestamp('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('staff_password_resets_token').on(table.tokenHash)],
+  (table) => [index('staff_password_resets_account').on(table.accountId)],
 )
 
 /** API tokens for scripts, by SHA-256. */

@@ -8,6 +8,11 @@ export const signIn = () => '/staff/sign-in'
 export const signInCode = () => '/staff/sign-in/code'
 export const signOut = () => '/staff/sign-out'
 export const security = () => '/staff/security'
+export const team = () => '/staff/team'
+export const teamMember = (id: string) => `/staff/team/${encodeURIComponent(id)}`
+export const invitation = (token: string) => `/staff/invitation/${encodeURIComponent(token)}`
+export const forgottenPassword = () => '/staff/forgotten-password'
+export const passwordReset = (token: string) => `/staff/password-reset/${encodeURIComponent(token)}`
 /** What the Studio's bar leads to. */
 export const places = () => '/staff/places.json'
 

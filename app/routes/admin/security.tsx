@@ -38,8 +38,11 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {member} = await requireSignedInMember({request, context})
   const form = parseSecurityForm(await requireForm(request))
   if (!form) throw new Response(null, {status: 400})
-  const {staff, clientAddress} = context
-  const result = await handleSecurityAction({staff, member, clientAddress, headers: request.headers}, form)
+  const {staff, team, clientAddress} = context
+  const result = await handleSecurityAction(
+    {staff, team, member, clientAddress, headers: request.headers},
+    form,
+  )
   if (result.kind === 'redirect') return redirect(`${adminPaths.security()}${result.search}`, 303)
   const {status, retryAfterSeconds, outcome} = result
   return data(outcome, {

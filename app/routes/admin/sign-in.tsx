@@ -14,7 +14,8 @@ import {NO_STORE} from '~/platform/http/no-store'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const holder = await context.staff.findSessionHolder(request.headers)
-  if (!holder) return {isExpired: new URL(request.url).searchParams.get('why') === 'expired'}
+  const {searchParams} = new URL(request.url)
+  if (!holder) return {isExpired: searchParams.get('why') === 'expired', done: searchParams.get('done')}
   const to = pathAfterSignIn(request, context.config.publicUrl, holder)
   return redirectDocument(to, {status: 303, headers: NO_STORE})
 }
@@ -47,8 +48,9 @@ export const headers = authHeaders
 export const meta: MetaFunction = () => staffMeta(messages.pageTitle)
 
 export default function SignIn() {
-  const {isExpired} = useLoaderData<typeof loader>()
+  const {isExpired, done} = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
-  const flash = isExpired && !problem ? securityMessages.signIn.expired : undefined
+  const text = isExpired ? securityMessages.signIn.expired : messages.done[done ?? '']
+  const flash = problem ? undefined : text
   return <SignInCard problem={problem} flash={flash} />
 }

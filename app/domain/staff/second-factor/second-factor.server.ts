@@ -72,6 +72,15 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   return {
+    /** The password, and a code where there is a second factor. */
+    async verifyIdentity(proof: Reauthentication): Promise<{kind: 'proven'} | Refusal> {
+      const password = await requirePassword(proof)
+      if (password.kind !== 'right') return password
+      if (password.account.totpSecret === null) return {kind: 'proven'}
+      const code = await verifyCode(password.account, proof.code, proof.clientAddress)
+      return code.kind === 'right' ? {kind: 'proven'} : code
+    },
+
     /** `since` is in ISO 8601, UTC; null if there is none. `isRequired`: the shop requires one of everyone. */
     async readSecondFactor({id}: {id: string}) {
       const [account, codesLeft] = await Promise.all([

@@ -24,12 +24,12 @@ create unique index "staff_invitations_email" on "staff_invitations" ("email");
 --> statement-breakpoint
 create unique index "staff_invitations_token" on "staff_invitations" ("token_hash");
 --> statement-breakpoint
--- Mailed links with which staff choose a new password; the newest of an account is the only one that works.
+-- Mailed links with which staff choose a new password.
 create table "staff_password_resets" (
-  "account_id" text primary key references "staff_accounts" ("id") on delete cascade,
-  "token_hash" text not null,
+  "token_hash" text primary key,
+  "account_id" text not null references "staff_accounts" ("id") on delete cascade,
   "created_at" timestamptz not null,
   "expires_at" timestamptz not null
 );
 --> statement-breakpoint
-create unique index "staff_password_resets_token" on "staff_password_resets" ("token_hash");
+create index "staff_password_resets_account" on "staff_password_resets" ("account_id");
