@@ -141,13 +141,15 @@ test.describe('a shopkeeper', () => {
     await expect(page.getByRole('alert')).toContainText('This file is no picture that we can take')
   })
 
-  test('checks a file and imports it without choosing it twice, and names a shelf', async ({
-    page,
-  }) => {
+  test('checks a file and imports it without choosing it twice, and names a shelf', async ({page}) => {
     await page.goto('/staff/catalogue')
     await page.getByRole('link', {name: 'Import and export'}).click()
     const text = 'sku,title,category,price\nPICKLE-LEMON,Preserved lemons,Pickles and jams,6.49\n'
-    const file = {name: 'pickles.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replace('6.49', 'dear'))}
+    const file = {
+      name: 'pickles.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text.replace('6.49', 'dear')),
+    }
     await page.getByLabel('CSV file').setInputFiles(file)
     await page.getByRole('button', {name: 'Check the file'}).click()
     await expect(page.getByRole('alert')).toContainText('Line 2, price')

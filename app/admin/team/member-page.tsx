@@ -9,14 +9,14 @@ import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {RoleField} from './invite-panel'
 import type {MemberView} from './read-team.server'
-import type {Question} from './team-forms'
+import type {Confirmation} from './team-forms'
 import {messages, ROLE_NAMES} from './messages'
 
 const {member: strings} = messages
 
 interface MemberPageProps {
   member: MemberView
-  ask: Question | null
+  ask: Confirmation | null
   /** With `ask=role`: the one to become. */
   role: string | null
   done: string | null
@@ -37,7 +37,7 @@ export function MemberPage({member, ask, role, done, problem}: MemberPageProps) 
         {flash ? <FlashMessage>{flash}</FlashMessage> : null}
         {text ? <FieldError text={text} role="alert" /> : null}
         {ask ? (
-          <QuestionPanel member={member} ask={ask} role={role} />
+          <ConfirmationPanel member={member} ask={ask} role={role} />
         ) : (
           <>
             {member.isYou ? <p className="text-muted">{strings.isYou}</p> : null}
@@ -63,7 +63,11 @@ function findProblem(code: string): string | undefined {
 }
 
 /** Before what is hard to take back. */
-function QuestionPanel({member, ask, role}: Pick<MemberPageProps, 'member' | 'role'> & {ask: Question}) {
+function ConfirmationPanel({
+  member,
+  ask,
+  role,
+}: Pick<MemberPageProps, 'member' | 'role'> & {ask: Confirmation}) {
   const {title, own, text, submit} = messages.ask[ask]
   const more: [string, string][] =
     ask === 'role'

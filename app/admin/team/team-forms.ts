@@ -49,10 +49,10 @@ export const memberSchema = z.discriminatedUnion('form', [
 
 export type MemberForm = z.output<typeof memberSchema>
 
-const questionSchema = z.enum(['remove', 'second-factor', 'role'])
-export type Question = z.output<typeof questionSchema>
+const confirmationSchema = z.enum(['remove', 'second-factor', 'role'])
+export type Confirmation = z.output<typeof confirmationSchema>
 
 /** What the page asks before it is done: `?ask=remove`. */
-export function parseQuestion(search: URLSearchParams): {ask: Question | null; role: string | null} {
-  return {ask: questionSchema.safeParse(search.get('ask')).data ?? null, role: search.get('role')}
+export function parseConfirmation(search: URLSearchParams): {ask: Confirmation | null; role: string | null} {
+  return {ask: confirmationSchema.safeParse(search.get('ask')).data ?? null, role: search.get('role')}
 }

@@ -44,9 +44,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 /** As the books take it: never more than is left. */
 function giveBack(books: Books, cents: number): number {
-  const given = Math.min(cents, books.chargedCents - books.refundedCents)
-  books.refundedCents += given
-  return given
+  const refundedCents = Math.min(cents, books.chargedCents - books.refundedCents)
+  books.refundedCents += refundedCents
+  return refundedCents
 }
 
 function refundUnits(books: Books, {at, units}: {at: number; units: number}) {
@@ -65,13 +65,13 @@ function refundUnits(books: Books, {at, units}: {at: number; units: number}) {
 function apply(books: Books, plan: EditPlan, isRefused: boolean): number {
   const {lines, totals, edited} = plan
   const due = Math.min(plan.dueCents, books.chargedCents - books.refundedCents)
-  const given = isRefused ? 0 : giveBack(books, plan.dueCents)
+  const refundedCents = isRefused ? 0 : giveBack(books, plan.dueCents)
   books.order = {
     ...books.order,
     ...{lines, taxCents: totals.taxCents},
     edits: [...books.order.edits, {lines: edited}],
   }
-  return due - given
+  return due - refundedCents
 }
 
 /** Ten thousand orders with a dozen of `expect` each take a minute. */

@@ -14,7 +14,7 @@ export interface EditableLine extends NewOrderLine {
 export interface EditableOrder {
   lines: readonly EditableLine[]
   taxCents: number
-  /** Null: placed before the rate was kept. */
+  /** Null: placed before the rate was stored with it. */
   taxBasisPoints: number | null
   refunds: readonly {status: string; lines: readonly {position: number; quantity: number}[]}[]
   edits: readonly {lines: readonly Pick<EditedLine, 'position' | 'settledUnits'>[]}[]
@@ -53,7 +53,7 @@ export function planEdit(order: EditableOrder, changes: readonly LineChange[]): 
   const edited: EditedLine[] = []
   const swapped: EditableLine[] = []
   let settledCents = 0
-  const kept = order.lines.flatMap((line) => {
+  const remaining = order.lines.flatMap((line) => {
     const change = changes.find(({position}) => position === line.position)
     const {keep, reason, swap} = change ?? {keep: line.quantity, reason: 'asked' as const, swap: null}
     if (keep >= line.quantity) return [line]
@@ -77,9 +77,9 @@ export function planEdit(order: EditableOrder, changes: readonly LineChange[]): 
     })
     return rest ? [rest] : []
   })
-  if (kept.length + swapped.length === 0) return null
+  if (remaining.length + swapped.length === 0) return null
   const totalBeforeCents = totalsOf(order.lines, order.taxCents).totalCents
-  const lines = capTotal(order, {kept, swapped}, totalBeforeCents)
+  const lines = capTotal(order, {remaining, swapped}, totalBeforeCents)
   const totals = totalsOf(lines, taxCentsFor(order, lines))
   const dueCents = Math.max(0, totalBeforeCents - totals.totalCents - settledCents)
   const byPosition = new Map(lines.map((line) => [line.position, line]))
@@ -145,10 +145,10 @@ function withTotal(line: EditableLine, totalCents: number, reducedCents = 0): Ed
 /** Where what comes in place is taxed and what it replaces was not, it costs so much less that the total is not more. */
 function capTotal(
   order: EditableOrder,
-  {kept, swapped}: {kept: EditableLine[]; swapped: EditableLine[]},
+  {remaining, swapped}: {remaining: EditableLine[]; swapped: EditableLine[]},
   totalBeforeCents: number,
 ): EditableLine[] {
-  const lines = [...kept, ...swapped]
+  const lines = [...remaining, ...swapped]
   let overCents = totalsOf(lines, taxCentsFor(order, lines)).totalCents - totalBeforeCents
   if (overCents <= 0) return lines
   const capped = swapped.map((line) => {
@@ -157,7 +157,7 @@ function capTotal(
     overCents -= lessCents
     return withTotal(line, line.totalCents - lessCents)
   })
-  return [...kept, ...capped]
+  return [...remaining, ...capped]
 }
 
 function taxCentsFor(

@@ -8,7 +8,7 @@ import type {Role} from '../roles'
 const DAY_MS = 24 * 3_600_000
 export const INVITATION_TTL_MS = 3 * DAY_MS
 /** Expired ones stay a while, to be sent again. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 const {id, email, name, role, invitedBy, createdAt, expiresAt} = staffInvitations
 const columns = {id, email, name, role, invitedBy, createdAt, expiresAt}
@@ -66,7 +66,7 @@ export async function deleteInvitation(sql: Sql, by: {id: string} | {email: stri
 }
 
 export async function deleteOldInvitations(tx: Sql, at: Date) {
-  await tx.delete(staffInvitations).where(lte(expiresAt, new Date(at.getTime() - KEPT_MS)))
+  await tx.delete(staffInvitations).where(lte(expiresAt, new Date(at.getTime() - RETENTION_MS)))
 }
 
 function isUsable(token: string, at: Date) {

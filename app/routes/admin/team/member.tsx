@@ -10,7 +10,7 @@ import {handleMemberAction} from '~/admin/team/member-action.server'
 import {MemberPage} from '~/admin/team/member-page'
 import {messages} from '~/admin/team/messages'
 import {readMemberPage} from '~/admin/team/read-team.server'
-import {memberSchema, parseQuestion} from '~/admin/team/team-forms'
+import {memberSchema, parseConfirmation} from '~/admin/team/team-forms'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {notFound, requireForm} from '~/platform/http/respond'
 
@@ -23,7 +23,7 @@ export async function loader({request, context, params}: LoaderFunctionArgs) {
   return {
     by: {name: by.name, role: by.role},
     page: {
-      ...{member, ...parseQuestion(searchParams)},
+      ...{member, ...parseConfirmation(searchParams)},
       done: searchParams.get('done'),
       problem: searchParams.get('problem'),
     },
