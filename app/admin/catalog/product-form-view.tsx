@@ -4,6 +4,7 @@ import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {HiddenFields} from '~/admin/shell/post-form'
 import {LARGE} from '~/admin/shell/controls'
+import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import {FocusedErrorSummary} from '~/admin/shell/error-summary'
 import type {AdminCategory, FormSnapshot} from './catalog-admin'
 import {BoardFields} from './board-fields'
@@ -51,6 +52,8 @@ export function ProductFormView({
   const [problems, setProblems] = useState(submitted.problems)
   const hasSubmitted = useRef(false)
   const {form} = submitted
+  const isReturned = submitted.seen !== undefined || Object.keys(submitted.problems).length > 0
+  const formRef = useUnsavedWork({isReturned})
   const [boardItemId, setBoardItemId] = useState(form.boardItemId)
 
   function check(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +72,14 @@ export function ProductFormView({
   }
 
   return (
-    <form method="post" noValidate onSubmit={check} className={`space-y-6 ${LARGE}`} autoComplete="off">
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={check}
+      className={`space-y-6 ${LARGE}`}
+      autoComplete="off"
+    >
       <HiddenFields pairs={hiddenFields} />
       <FocusedErrorSummary problems={problems} labels={messages.labels} messages={messages.product} />
       <Section title={messages.product.sections.basics}>
