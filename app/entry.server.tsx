@@ -5,10 +5,12 @@ import {PassThrough} from 'node:stream'
 import {randomBytes} from 'node:crypto'
 import {renderToPipeableStream} from 'react-dom/server'
 import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
+import {FAILED_PICTURES_SCRIPT} from '~/ui/failed-pictures.server'
 import {InlineScriptsProvider} from '~/ui/inline-scripts'
 import {setTimeout} from '../runtime/timers.server'
 
 const ABORT_DELAY_MS = 5_000
+const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT].join(';')
 /** An outage is over within seconds, or lasts. */
 const RETRY_SECONDS = '5'
 /** Remix aborts deferred data after this; rendering is aborted a second later. */
@@ -30,7 +32,7 @@ export default function handleRequest(
     let failed = false
     const nonce = randomBytes(16).toString('base64url')
     const {pipe, abort} = renderToPipeableStream(
-      <InlineScriptsProvider value={{nonce, earlyTaps: EARLY_TAPS_SCRIPT}}>
+      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS}}>
         <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
       </InlineScriptsProvider>,
       {

@@ -10,7 +10,7 @@ import {errorTitle} from '~/storefront/shell/error/error-title'
 import {PageError} from '~/storefront/shell/error/lazy-page-error'
 import {messages} from '~/domain/store/messages'
 import {SERVER_RENDERED_ATTRIBUTES, PageHydrated} from '~/ui/hydration'
-import {EarlyTapsScript, useScriptNonce} from '~/ui/inline-scripts'
+import {EarlyScript, useScriptNonce} from '~/ui/inline-scripts'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -34,7 +34,7 @@ export function Layout({children}: {children: ReactNode}) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0F4A36" />
-        <EarlyTapsScript />
+        <EarlyScript />
         <Meta />
         <Links />
       </head>

@@ -30,6 +30,7 @@ import {createStudio} from './http/studio'
 import {isLakePath, routeUpgrades} from './http/upgrades'
 import {openInfrastructure} from './shop/infrastructure'
 import type {Infrastructure} from './shop/infrastructure'
+import {missingPicturesFinder} from './lake/missing-pictures'
 import {pictureBaseUrl} from '../app/platform/url/picture-url'
 import {seedContent, seedProducts} from './shop/seed'
 import {openShop} from './shop/shop'
@@ -208,6 +209,7 @@ async function openMaintenance(
       staff,
       sql: database.sql,
       pictureBaseUrl: pictureBaseUrl(config.sanity),
+      findMissingPictures: missingPicturesFinder(config.sanity, database.sql),
       backup,
       cardProvider,
       ...(demoCards && {demoCards}),

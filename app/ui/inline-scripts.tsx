@@ -4,8 +4,8 @@ import type {ReactNode} from 'react'
 interface InlineScripts {
   /** Of this rendering. Browsers never see it. */
   nonce: string
-  /** Keeps taps until the page is hydrated: `early-taps.server.ts`. */
-  earlyTaps: string
+  /** Keeps taps until the page is hydrated, and marks pictures that fail: `early-taps.server.ts`, `failed-pictures.server.ts`. */
+  early: string
 }
 
 const InlineScriptsContext = createContext<InlineScripts | undefined>(undefined)
@@ -20,14 +20,14 @@ export function useScriptNonce(): string | undefined {
   return useContext(InlineScriptsContext)?.nonce
 }
 
-/** First in the document, so that no tap is too early for it. */
-export function EarlyTapsScript() {
+/** First in the document, so that no tap and no picture is too early for it. */
+export function EarlyScript() {
   const scripts = useContext(InlineScriptsContext)
   return (
     <script
       nonce={scripts?.nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{__html: scripts?.earlyTaps ?? ''}}
+      dangerouslySetInnerHTML={{__html: scripts?.early ?? ''}}
     />
   )
 }

@@ -54,6 +54,7 @@ const NAMES = [
   'requests made up at random, 200,000 of them',
   'backup under load, crash, restore',
   'embedded Stripe and mailbox killed, frozen, out of memory',
+  'connection lost while somebody types at the Studio',
 ]
 
 /** The faults that the product must survive, by the number that test titles use ("fault 27: …"). */

@@ -44,6 +44,8 @@ export interface ContentLakeOptions {
   isPublic?: boolean
   /** How often open sockets and streams are checked for liveness and a valid session. */
   checkIntervalMs?: number
+  /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
+  explainUse?(assetIds: string[]): Promise<string | null>
   log: LakeLog
 }
 
@@ -94,7 +96,11 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     isPublic: options.isPublic ?? false,
     checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
     unhandledRequests: createUnhandledRequests(),
-    commit: createCommitter({storage, pool, projectId, hubOf}),
+    commit: createCommitter({
+      ...{storage, pool, projectId, hubOf},
+      explainUse: async (name, assetIds) =>
+        name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
+    }),
     assets: await openAssets(options.assets, (error) =>
       log.error({err: error}, 'lake: a converted picture could not be kept'),
     ),

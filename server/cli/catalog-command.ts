@@ -20,7 +20,7 @@ const USAGE =
 const COMMAND_ACTOR = {id: 'command', name: 'catalog import'}
 const MAX_FINDINGS = 200
 
-type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl' | 'onCatalogImport'>
+type Services = Pick<CommandServices, 'sql' | 'pictureBaseUrl' | 'findMissingPictures' | 'onCatalogImport'>
 
 /** Imports, exports and checks catalog files, in the process that has the database. */
 export const catalogCommand: Command = {
@@ -154,9 +154,9 @@ async function* withByteOrderMark(pieces: AsyncIterable<string>): AsyncGenerator
   yield* pieces
 }
 
-async function checkAll({sql}: Services, {print}: Terminal): Promise<CommandOutcome> {
+async function checkAll({sql, findMissingPictures}: Services, {print}: Terminal): Promise<CommandOutcome> {
   let count = 0
-  for await (const {about, title, problem} of checkCatalog(sql)) {
+  for await (const {about, title, problem} of checkCatalog(sql, findMissingPictures)) {
     count += 1
     if (count <= MAX_FINDINGS) print(`${about}\t${title}\t${problem}`)
   }

@@ -1,4 +1,5 @@
 import type {StaffManagement, StaffService} from '~/domain/staff/staff.server'
+import type {FindMissingPictures} from '~/domain/catalog/csv/check-catalog.server'
 import type {ImportProgress} from '~/domain/catalog/csv/import.server'
 import type {Sql} from '~/platform/db/database'
 import type {DemoCards} from '~/domain/orders/demo/pay-demo-orders.server'
@@ -11,6 +12,8 @@ export interface CommandServices {
   sql: Sql
   /** The base URL of the Content Lake's pictures, as in `Picture`. */
   pictureBaseUrl: string
+  /** Absent with a hosted Content Lake, which is not asked. */
+  findMissingPictures?: FindMissingPictures | undefined
   /** Called after an import; absent if no server is running, whose start does the same. */
   onCatalogImport?(): Promise<void>
   backup: BackupDeps & {

@@ -17,6 +17,7 @@ import {createCommands, prepareArgs} from './command-registry'
 import {done, failed} from './command-types'
 import type {CommandOutcome, Terminal} from './command-types'
 import {createTerminal} from './terminal'
+import {missingPicturesFinder} from '../lake/missing-pictures'
 import {pictureBaseUrl} from '~/platform/url/picture-url'
 import {shopMigrations} from '../shop/migrations'
 import type {ControlRequest} from './control-protocol'
@@ -70,6 +71,7 @@ async function runLocally(config: Config, {command, args}: ControlRequest, termi
       staff,
       sql: database.sql,
       pictureBaseUrl: pictureBaseUrl(config.sanity),
+      findMissingPictures: missingPicturesFinder(config.sanity, database.sql),
       backup: backupDeps(config, database),
     }
     return await createCommands(services).run(command, args, terminal)

@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {explainPictureUse} from '~/domain/catalog/database/picture-uses.server'
 import type {Config, EmbeddedSanity} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
@@ -51,7 +52,12 @@ export async function startLake(deps: {
     table: 'lake_migrations',
   })
   const writes = countWrites(createStorage(database.sql))
-  const own: ShopRpc = {...writes.storage, ...createStaffDirectory(staff), ping: async () => {}}
+  const own: ShopRpc = {
+    ...writes.storage,
+    ...createStaffDirectory(staff),
+    explainPictureUse: (assetIds) => explainPictureUse(database.sql, assetIds),
+    ping: async () => {},
+  }
   const tokens = createLakeTokens()
   let addresses: LakeAddresses = {publicOrigin: config.publicUrl.origin, origins: []}
   const settings = {

@@ -16,18 +16,28 @@ export type StaffDirectory = {
   signOut(credentials: Credentials): Promise<string>
 }
 
-/** What the lake's process calls in the shop's: staff and storage. */
-export type ShopRpc = {ping(): Promise<void>} & StaffDirectory & {[Name in keyof Storage]: Storage[Name]}
+/** Where the shop's own tables name what is in the lake. */
+export type CatalogUse = {
+  /** Says which products show one of these pictures; null if none does. */
+  explainPictureUse(assetIds: string[]): Promise<string | null>
+}
+
+/** What the lake's process calls in the shop's: staff, catalog and storage. */
+export type ShopRpc = {ping(): Promise<void>} & StaffDirectory &
+  CatalogUse & {[Name in keyof Storage]: Storage[Name]}
 
 export const SHOP_RPC_METHODS = [
   'authenticate',
   'findMember',
   'listMembers',
   'signOut',
+  'explainPictureUse',
   'loadDatasets',
   'createDataset',
   'deleteDataset',
   'commit',
+  'hasTransaction',
+  'findMissing',
   'findSettings',
   'saveSettings',
 ] as const satisfies readonly (keyof ShopRpc)[]

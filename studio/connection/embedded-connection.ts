@@ -1,16 +1,32 @@
-import {createClient} from '@sanity/client'
+import {requester, SanityClient} from '@sanity/client'
 import type {ClientConfig} from '@sanity/client'
+import type {Observable} from 'rxjs'
 import type {AuthConfig} from 'sanity'
 import type {StudioSettings} from '../settings/studio-settings'
 import {ListenSocket} from './listen-socket'
 import {multiplexListeners} from './multiplex-listeners'
+import {persistentRequests} from './persistent-requests'
+import type {HttpEvent} from './persistent-requests'
+import {TIMINGS} from './socket'
+import {UnansweredWrites} from './unanswered-writes'
 
 const SIGN_IN = '/staff/sign-in'
 
 /** The part of the Studio's configuration that points it at the Content Lake and the sign-in page of this server. */
 export function embeddedConnection(settings: StudioSettings, origin = pageOrigin()) {
   const apiHost = new URL(settings.apiHost ?? '/lake', origin).href.replace(/\/$/, '')
-  const socket = new ListenSocket(() => new WebSocket(`${apiHost.replace(/^http/, 'ws')}/listen-socket`))
+  const page = globalThis.window ?? new EventTarget()
+  const writes = new UnansweredWrites(page)
+  const socket = new ListenSocket(
+    () => new WebSocket(`${apiHost.replace(/^http/, 'ws')}/listen-socket`),
+    TIMINGS,
+    () => isAnswering(apiHost),
+  )
+  page.addEventListener('online', () => socket.hurry())
+  page.addEventListener('offline', () => socket.reconnect())
+  // As `createClient` does; its types leave out the address, which is in the options.
+  const send = (options: object) => requester({url: '', maxRedirects: 0, ...options}) as Observable<HttpEvent>
+  const request = persistentRequests(send, {apiHost, socket, writes, page})
   return {
     apiHost,
     auth: {
@@ -21,9 +37,25 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
     } satisfies AuthConfig,
     unstable_clientFactory: (options: ClientConfig) =>
       multiplexListeners(
-        createClient({...options, apiHost, useProjectHostname: false, useCdn: false}),
+        new SanityClient(request, {...options, apiHost, useProjectHostname: false, useCdn: false}),
         socket,
       ),
+  }
+}
+
+const PING_TIMEOUT_MS = 10_000
+
+/** The socket may come back before requests do, and the Studio would be told that all is well. */
+async function isAnswering(apiHost: string): Promise<boolean> {
+  try {
+    const {status} = await fetch(`${apiHost}/v1/ping`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
+    })
+    return status < 500
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return false
+    throw error
   }
 }
 

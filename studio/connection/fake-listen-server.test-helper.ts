@@ -61,6 +61,7 @@ export function createTestSocket(fake: FakeListenServer, timings: Partial<Timing
   return new ListenSocket(() => new WebSocket(url), {
     pingInterval: 10_000,
     pongTimeout: 10_000,
+    sleep: 60_000,
     firstRetry: 10,
     maxRetry: 40,
     idleTimeout: 20,

@@ -24,6 +24,7 @@ export class SocketEventSource extends EventTarget {
   onmessage: EventSource['onmessage'] = null
   onerror: EventSource['onerror'] = null
   #readyState: 0 | 1 | 2 = this.CONNECTING
+  #wasOpen = false
   readonly #unsubscribe: () => void
 
   /** `url` is what an EventSource would open; `path` is the same, relative to the API host. */
@@ -49,6 +50,7 @@ export class SocketEventSource extends EventTarget {
   #dispatch({type, data, eventId}: EventFrame) {
     if (this.#readyState === this.CONNECTING) {
       this.#readyState = this.OPEN
+      this.#wasOpen = true
       this.dispatchEvent(new Event('open'))
     }
     this.dispatchEvent(new MessageEvent(type, {data: JSON.stringify(data ?? {}), lastEventId: eventId ?? ''}))
@@ -60,7 +62,9 @@ export class SocketEventSource extends EventTarget {
     this.dispatchEvent(new StatusErrorEvent(status))
   }
 
+  /** The Studio reads a document at a listener's first "welcome", but not if it heard of a loss before. */
   #lose() {
+    if (!this.#wasOpen) return
     this.#readyState = this.CONNECTING
     this.dispatchEvent(new Event('error'))
   }

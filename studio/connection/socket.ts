@@ -6,6 +6,8 @@ export const TIMINGS = {
   pingInterval: 20_000,
   /** Without any frame for this long after a ping, the connection counts as dead. */
   pongTimeout: 30_000,
+  /** Nothing ran for this long: the computer slept, and the connection with it. Longer than browsers delay hidden pages. */
+  sleep: 150_000,
   firstRetry: 200,
   maxRetry: 5_000,
   /** How long a socket without listeners stays open: switching views drops the last listener and soon adds the next. */
@@ -37,6 +39,7 @@ const OPEN = 1
 /** Sends and receives frames over one WebSocket and watches it with pings. It does not reconnect. */
 export function createFrameSocket(socket: WebSocketLike, timings: Timings, handlers: SocketHandlers) {
   let closed = false
+  let lastPing = 0
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let pongTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -55,6 +58,9 @@ export function createFrameSocket(socket: WebSocketLike, timings: Timings, handl
   }
 
   function ping() {
+    const sinceLastPing = Date.now() - lastPing
+    if (sinceLastPing > timings.sleep) return lose()
+    lastPing = Date.now()
     send({op: 'ping'})
     pongTimer ??= setTimeout(lose, timings.pongTimeout)
   }
@@ -67,6 +73,7 @@ export function createFrameSocket(socket: WebSocketLike, timings: Timings, handl
 
   socket.addEventListener('open', () => {
     if (closed) return socket.close()
+    lastPing = Date.now()
     pingTimer = setInterval(ping, timings.pingInterval)
     handlers.onOpen()
   })

@@ -3,6 +3,7 @@ import {useClient} from 'sanity'
 import {checkUnusualPrice, parsePrice} from '../../schemas/model/price'
 import {describeLargeMove} from '../../schemas/model/price-moves'
 import {API_VERSION} from '../settings/studio-settings'
+import {useUnsavedEdit} from './unsaved-edits'
 import {messages} from './messages'
 import {priceChanges, usePriceChange} from './price-changes'
 import type {PriceRow} from './rows'
@@ -23,8 +24,7 @@ type SavedPrice = {replaces: string; rev: string; price: number}
 /** One price input: its text, the revision the edit is based on, and the state of saving. */
 export function usePriceField(row: PriceRow) {
   const client = useClient({apiVersion: API_VERSION})
-  /** An empty `rev` stands for the current revision. */
-  const [edit, setEdit] = useState<{text: string; rev: string}>()
+  const [edit, setEdit] = useUnsavedEdit(row.id)
   const [saved, setSaved] = useState<SavedPrice>()
   const [status, setStatus] = useState<Status>({kind: 'idle'})
   const change = usePriceChange(row.id)
@@ -81,7 +81,7 @@ export function usePriceField(row: PriceRow) {
     const outcome = await write(price, rev)
     if (outcome.kind !== 'saved') {
       // Keep the text, now based on the current revision: pressing Enter again overwrites the price just seen.
-      if (outcome.kind === 'conflict') setEdit((before) => before && {...before, rev: ''})
+      if (outcome.kind === 'conflict') setEdit(edit && {...edit, rev: ''})
       return setStatus({kind: 'error', message: messages.notSaved[outcome.kind]})
     }
     if (from !== undefined) priceChanges.record({id: row.id, from, to: price})

@@ -18,6 +18,8 @@ const broken: Storage = {
     await hold
     throw new Error('the disk is gone')
   },
+  findMissing: async () => new Set(),
+  hasTransaction: async () => false,
   findSettings: async () => [],
   saveSettings: async () => {},
 }

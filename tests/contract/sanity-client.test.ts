@@ -85,6 +85,25 @@ describe('documents', () => {
     await expect(once()).rejects.toMatchObject({statusCode: 409})
   })
 
+  test.each([
+    ['create', () => [{create: {_id: 'repeated', _type: 'note', n: 1}}]],
+    ['inc', (rev: string) => [{patch: {id: 'repeated', inc: {n: 1}, ifRevisionID: rev}}]],
+    ['inc without a revision', () => [{patch: {id: 'repeated', inc: {n: 1}}}]],
+  ] as const)(
+    'a transaction that is sent again (%s) is told apart, and applied once',
+    async (id, mutations) => {
+      const rev = await admin().fetch<string | null>('*[_id == "repeated"][0]._rev')
+      const send = () => admin().mutate([...mutations(rev ?? '')] as never, {transactionId: `again ${id}`})
+      await send()
+      const stored = await admin().getDocument('repeated')
+      await expect(send()).rejects.toMatchObject({
+        statusCode: 409,
+        response: {body: {error: {type: 'transactionAlreadyExistsError'}}},
+      })
+      expect(await admin().getDocument('repeated')).toEqual({...stored, _rev: `again ${id}`})
+    },
+  )
+
   test('a dry run answers as if and changes nothing', async () => {
     await admin().create({_id: 'dry', _type: 'note'}, {dryRun: true})
     expect(await admin().getDocument('dry')).toBeUndefined()

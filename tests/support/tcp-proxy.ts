@@ -5,12 +5,15 @@ export interface TcpProxy {
   port: number
   /** `refused`: every connection is cut, and new ones are. `silent`: they stay, and nothing comes through. */
   mode: 'open' | 'refused' | 'silent'
+  /** What is connected stays so and hears nothing more, new connections work: a laptop that slept or changed networks. */
+  strand(): void
   close(): Promise<void>
 }
 
 /** Stands before a server, so that it can go away and come back. */
 export async function startTcpProxy(to: {port: number; host?: string}): Promise<TcpProxy> {
   const pairs = new Set<Socket[]>()
+  const stranded = new WeakSet<Socket[]>()
   let mode: TcpProxy['mode'] = 'open'
   const server = createServer((near) => {
     if (mode === 'refused') {
@@ -30,7 +33,7 @@ export async function startTcpProxy(to: {port: number; host?: string}): Promise<
         pairs.delete(pair)
       })
       socket.on('data', (data) => {
-        if (mode === 'open') other.write(data)
+        if (mode === 'open' && !stranded.has(pair)) other.write(data)
       })
     }
   })
@@ -47,6 +50,9 @@ export async function startTcpProxy(to: {port: number; host?: string}): Promise<
       // What was swallowed is missing: such a connection is of no use any more.
       if (next === 'refused' || mode === 'silent') cutAll()
       mode = next
+    },
+    strand() {
+      for (const pair of pairs) stranded.add(pair)
     },
     async close() {
       cutAll()

@@ -9,6 +9,7 @@ import type {BulkPageData} from './bulk-page.server'
 import {BulkPreviewView} from './bulk-preview'
 import {bulkMessages} from './bulk-messages'
 import {ChangeList} from './stale-product-alert'
+import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import {HiddenFields} from '~/admin/shell/post-form'
 import {LARGE} from '~/admin/shell/controls'
 import {AlertBox} from '~/admin/shell/alerts'
@@ -69,8 +70,10 @@ function StaleBulkAlert({staleChange: {changes, found, foundBefore}}: {staleChan
 type BulkFormProps = Pick<BulkPageData, 'form' | 'problem'> & {selection: Selection}
 
 function BulkFormView({selection, form, problem}: BulkFormProps) {
+  const formRef = useUnsavedWork()
   return (
     <form
+      ref={formRef}
       action={adminPaths.catalogBulk()}
       className={`mt-6 space-y-5 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand ${LARGE}`}
     >

@@ -99,8 +99,8 @@ export interface UndoRow {
 
 export type UndoOutcome =
   | {kind: 'undone'; batchId: string; undone: number}
-  /** Nothing was done: some or all cannot be undone, and staff have not agreed to the rest. */
-  | {kind: 'partly'; rows: UndoRow[]; possible: number}
-  /** An import of more products than one undo may cover. */
-  | {kind: 'too-many'}
+  /** Nothing was done: some or all cannot be undone, and staff have not agreed to the rest. `rows` are the first of the blocked. */
+  | {kind: 'partly'; rows: UndoRow[]; blocked: number; possible: number}
+  /** A part is undone, as much as one request may take. The same again undoes the rest. */
+  | {kind: 'begun'}
   | {kind: 'unknown'}

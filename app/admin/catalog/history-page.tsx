@@ -3,7 +3,6 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import {bulkMessages} from './bulk-messages'
-import {MAX_BATCH_SIZE} from './bulk-rules'
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {AlertBox, FlashMessage} from '~/admin/shell/alerts'
 import {Pagination} from '~/admin/shell/pagination'
@@ -23,11 +22,12 @@ interface HistoryPageProps {
   batchId: string | null
   page: number
   formKey: string
-  done: 'applied' | 'undone' | null
+  done: 'applied' | 'undone' | 'begun' | null
 }
 
 interface PartialUndo {
   rows: UndoRow[]
+  blocked: number
   possible: number
   /** What to submit again once staff have agreed to that. */
   fields: [string, string][]
@@ -68,11 +68,14 @@ export function HistoryPage(props: HistoryPageProps & {partialUndo?: PartialUndo
         {partialUndo ? <PartialUndoAlert {...partialUndo} formKey={formKey} /> : null}
         {done && !partialUndo ? (
           <FlashMessage>
-            {done === 'applied' ? bulkMessages.applied(size) : strings.undone(size)}
+            {done === 'begun'
+              ? strings.begun
+              : done === 'applied'
+                ? bulkMessages.applied(size)
+                : strings.undone(size)}
           </FlashMessage>
         ) : null}
-        {batchId && size > MAX_BATCH_SIZE ? <p>{strings.tooMany}</p> : null}
-        {batchId && size > 1 && size <= MAX_BATCH_SIZE ? (
+        {batchId && size > 1 ? (
           <PostButton
             action={adminPaths.catalogHistory()}
             fields={Object.entries({key: formKey, batch: batchId})}
@@ -142,7 +145,7 @@ function Change({change, formKey, isInBatch}: {change: ChangeView; formKey: stri
   )
 }
 
-function PartialUndoAlert({rows, possible, fields, formKey}: PartialUndo & {formKey: string}) {
+function PartialUndoAlert({rows, blocked, possible, fields, formKey}: PartialUndo & {formKey: string}) {
   return (
     <AlertBox title={strings.partlyTitle}>
       <p>{strings.partly(possible)}</p>
@@ -153,6 +156,7 @@ function PartialUndoAlert({rows, possible, fields, formKey}: PartialUndo & {form
             {byName ? strings.changedSinceBy(byName) : obstacle ? strings.obstacles[obstacle] : null}
           </li>
         ))}
+        {blocked > rows.length ? <li>{strings.moreBlocked(blocked - rows.length)}</li> : null}
       </ul>
       {possible > 0 ? (
         <PostButton

@@ -1,4 +1,4 @@
-import {and, desc, eq, getTableColumns, gt, inArray, sql as raw} from 'drizzle-orm'
+import {and, count, desc, eq, getTableColumns, gt, inArray} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {productChanges} from '~/platform/db/schema'
@@ -6,16 +6,8 @@ import type {ProductChange} from './catalog-admin'
 import {MAX_BATCH_SIZE} from './bulk-rules'
 
 const PAGE_SIZE = 50
-/** Batches are counted up to this: an import may have 100,000 products. */
-export const MAX_COUNTED = MAX_BATCH_SIZE + 1
 
-const {byId: _byId, ...storedColumns} = getTableColumns(productChanges)
-const columns = {
-  ...storedColumns,
-  batchSize: raw<number>`(select count(*)::integer from (
-    select 1 from product_changes as other where other.batch_id = ${productChanges.batchId} limit ${MAX_COUNTED}
-  ) as others)`,
-}
+const {byId: _byId, ...columns} = getTableColumns(productChanges)
 
 interface ListChangesParams {
   productId?: string
@@ -28,7 +20,7 @@ interface ListChangesParams {
 /** Newest first. */
 export async function listChanges(
   sql: Sql,
-  {productId, batchId, changeId, limit = MAX_COUNTED, offset = 0}: ListChangesParams,
+  {productId, batchId, changeId, limit = MAX_BATCH_SIZE, offset = 0}: ListChangesParams,
 ): Promise<ProductChange[]> {
   const where = and(
     productId === undefined ? undefined : eq(productChanges.productId, productId),
@@ -50,7 +42,27 @@ async function selectChanges(sql: Sql, where: SQL | undefined, limit: number, of
     .orderBy(desc(productChanges.at), productChanges.id)
     .limit(limit)
     .offset(offset)
-  return rows.map((row): ProductChange => ({...row, at: row.at.toISOString()}))
+  const sizes = await countBatches(sql, [...new Set(rows.map(({batchId}) => batchId))])
+  return rows.map((row): ProductChange => ({
+    ...row,
+    at: row.at.toISOString(),
+    batchSize: sizes.get(row.batchId) ?? 0,
+  }))
+}
+
+/** The number of products that each batch changed, however many: an import may have 100,000. */
+async function countBatches(sql: Sql, batchIds: string[]): Promise<Map<string, number>> {
+  if (batchIds.length === 0) return new Map()
+  const counted = await sql
+    .select({batchId: productChanges.batchId, size: count()})
+    .from(productChanges)
+    .where(inArray(productChanges.batchId, batchIds))
+    .groupBy(productChanges.batchId)
+  return new Map(counted.map(({batchId, size}) => [batchId, size]))
+}
+
+export async function countBatch(sql: Sql, batchId: string): Promise<number> {
+  return (await countBatches(sql, [batchId])).get(batchId) ?? 0
 }
 
 /** Newest first; pages count from 1. */

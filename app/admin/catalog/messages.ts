@@ -233,13 +233,14 @@ export const messages = {
     undo: 'Undo',
     undoOf: (title: string) => `Undo this change of ${title}`,
     undoBatch: (size: number) => `Undo all ${size.toLocaleString('en-US')}`,
-    tooMany: 'So many changes cannot be undone at once. Import the file that you had before.',
     undone: (size: number) => `Undone: ${formatCount(size, 'product is', 'products are')} as before.`,
+    begun: 'A part is undone. There are so many that it takes more than one go: press “Undo all” again.',
     partlyTitle: 'Nothing is undone yet',
     partly: (possible: number) =>
       possible === 0
         ? 'None of it can be undone:'
         : `These cannot be undone. The other ${possible === 1 ? 'one' : possible.toLocaleString('en-US')} can.`,
+    moreBlocked: (count: number) => `and ${count.toLocaleString('en-US')} more`,
     undoOthers: (possible: number) =>
       `Undo the other ${possible === 1 ? 'one' : possible.toLocaleString('en-US')}`,
     obstacles: {

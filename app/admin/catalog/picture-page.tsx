@@ -1,3 +1,4 @@
+import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
@@ -60,8 +61,10 @@ export function PicturePanel({product}: {product: AdminProduct}) {
 
 /** A form of its own, so that an upload does not submit unsaved product fields. */
 function PictureForm({id, error}: {id: string; error?: string}) {
+  const formRef = useUnsavedWork()
   return (
     <form
+      ref={formRef}
       method="post"
       action={adminPaths.productPicture(id)}
       encType="multipart/form-data"

@@ -4,6 +4,7 @@ import {buttonClass} from '~/ui/button'
 import {TextField} from '~/ui/field'
 import {HiddenFields} from '~/admin/shell/post-form'
 import {LARGE} from '~/admin/shell/controls'
+import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import {FocusedErrorSummary} from '~/admin/shell/error-summary'
 import type {AdminCategory, FormSnapshot} from './catalog-admin'
 import {PictureField} from './picture-page'
@@ -52,6 +53,8 @@ export function ProductFormView({
   const [problems, setProblems] = useState(submitted.problems)
   const hasSubmitted = useRef(false)
   const {form} = submitted
+  const isReturned = submitted.seen !== undefined || Object.keys(submitted.problems).length > 0
+  const formRef = useUnsavedWork({isReturned})
   const [boardItemId, setBoardItemId] = useState(form.boardItemId)
 
   function check(event: FormEvent<HTMLFormElement>) {
@@ -71,8 +74,13 @@ export function ProductFormView({
 
   return (
     <form
+<<<<<<< HEAD
       method="post"
       encType={isNew ? 'multipart/form-data' : undefined}
+=======
+      ref={formRef}
+      method="post"
+>>>>>>> nothing-lost
       noValidate
       onSubmit={check}
       className={`space-y-6 ${LARGE}`}

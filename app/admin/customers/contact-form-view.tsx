@@ -3,6 +3,7 @@ import type {FormEvent} from 'react'
 import {HiddenFields} from '~/admin/shell/post-form'
 import {LARGE} from '~/admin/shell/controls'
 import {SelectField} from '~/ui/select-field'
+import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import {FocusedErrorSummary} from '~/admin/shell/error-summary'
 import {formatTime} from '~/platform/time/clock'
 import {buttonClass} from '~/ui/button'
@@ -20,6 +21,8 @@ interface ContactFormViewProps {
   hiddenFields: ContactSnapshot
   /** The selectable pickup times. */
   times: readonly string[]
+  /** It was not saved: something has to be put right, or somebody else saved meanwhile. */
+  isReturned: boolean
   submit: string
 }
 
@@ -29,8 +32,10 @@ export function ContactFormView({
   problems: serverProblems,
   hiddenFields,
   times,
+  isReturned,
   submit,
 }: ContactFormViewProps) {
+  const formRef = useUnsavedWork({isReturned})
   const [clientProblems, setClientProblems] = useState<ContactProblems>({})
 
   function check(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +49,7 @@ export function ContactFormView({
     ...{error: clientProblems[name] ?? serverProblems[name], defaultValue: form[name], autoComplete: 'off'},
   })
   return (
-    <form method="post" noValidate onSubmit={check} className={`space-y-5 ${LARGE}`}>
+    <form ref={formRef} method="post" noValidate onSubmit={check} className={`space-y-5 ${LARGE}`}>
       <HiddenFields pairs={snapshotFields(hiddenFields)} />
       <FocusedErrorSummary problems={clientProblems} labels={messages.labels} messages={messages.contact} />
       <TextField {...field('name')} maxLength={200} required />

@@ -70,6 +70,7 @@ export function ContactPanel({customer, times, submitted}: ContactPanelProps) {
           problems={submitted?.problems ?? {}}
           hiddenFields={submitted ?? {revision, original: filled}}
           times={times}
+          isReturned={submitted !== undefined}
           submit={submitted?.stale ? messages.stale.saveMine : strings.save}
         />
       </details>

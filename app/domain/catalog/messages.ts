@@ -20,6 +20,13 @@ function products(count: number): string {
 
 /** Every word of the shelves: cards, listing, filters. */
 export const messages = {
+  /** The Studio shows it to whoever deletes such a picture. */
+  pictureInUse: (titles: readonly string[], size: number) => {
+    const others = size - titles.length
+    const named = [...titles, ...(others > 0 ? [`${others.toLocaleString('en-US')} more`] : [])]
+    const list = new Intl.ListFormat('en-US').format(named)
+    return `The catalog shows this picture for ${list}. Please give ${size === 1 ? 'that product' : 'those products'} another picture first.`
+  },
   price: {was: 'was', now: 'now'},
   card: {
     save: (amount: string) => `Save ${amount}`,

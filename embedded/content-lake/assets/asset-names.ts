@@ -2,6 +2,10 @@ export type AssetKind = 'images' | 'files'
 
 export const ASSET_TYPES = {images: 'sanity.imageAsset', files: 'sanity.fileAsset'} as const
 
+export function isAssetType(type: string): boolean {
+  return Object.values<string>(ASSET_TYPES).includes(type)
+}
+
 export interface AssetName {
   kind: AssetKind
   sha1: string

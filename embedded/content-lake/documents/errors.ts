@@ -84,6 +84,11 @@ export function documentHasExistingReferencesError(id: string, referencingIDs: r
   return typed(409, 'documentHasExistingReferencesError', description, {id, referencingIDs})
 }
 
+/** For an asset that is used outside the lake, in the words of who uses it. */
+export function documentInUseError(description: string): LakeError {
+  return typed(409, 'documentInUseError', description)
+}
+
 /** For a strong reference to a missing document. */
 export function documentReferenceDoesNotExistError(id: string, referenceID: string): LakeError {
   const description = `Document "${id}" references non-existent document "${referenceID}"`

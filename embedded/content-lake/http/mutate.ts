@@ -14,11 +14,13 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/mutate/:dataset', async (c) => {
     const {body, ...write} = await readWrite(lake, c)
-    const {mutations, transactionId = randomUUID()} = parseMutationBody(body)
+    const {mutations, transactionId: named} = parseMutationBody(body)
+    const transactionId = named ?? randomUUID()
     const autoGenerateArrayKeys = isTrue(c.req.query('autoGenerateArrayKeys'))
     const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys}
     const {results} = await lake.commit({
       ...write,
+      transactionId: named,
       plan: (view) => applyMutations(mutations, request, view),
       usesQueries: mutations.some(usesQuery),
       wrapError: (reason) => mutationError(0, reason),
@@ -34,11 +36,13 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/actions/:dataset', async (c) => {
     const {body, ...write} = await readWrite(lake, c)
-    const {actions, transactionId = randomUUID(), dryRun = false} = parseActionBody(body)
+    const {actions, transactionId: named, dryRun = false} = parseActionBody(body)
+    const transactionId = named ?? randomUUID()
     const request = {transactionId, timestamp: new Date().toISOString()}
     await lake.commit({
       ...write,
       dryRun: dryRun || write.dryRun,
+      transactionId: named,
       plan: (view) => applyActions(actions, request, view),
       wrapError: (reason) => actionError(0, reason),
     })

@@ -6,13 +6,15 @@ import {LAKE_LIMITS} from '../limits'
 import {
   boomError,
   clientClosedRequestError,
+  documentInUseError,
   insufficientPermissionsError,
+  LakeError,
   transactionAlreadyExistsError,
 } from '../documents/errors'
-import type {LakeError} from '../documents/errors'
 import {applyMutations} from '../documents/mutations'
 import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
+import {isAssetType} from '../assets/asset-names'
 import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from './dataset'
@@ -31,6 +33,8 @@ export interface CommitRequest {
   grants: readonly Grant[]
   /** Computes the changes, given all earlier transactions. */
   plan(view: DocumentView): Promise<AppliedTransaction>
+  /** The caller's own: a repetition of a stored transaction is refused as such, whatever its plan would fail with. */
+  transactionId?: string | undefined
   dryRun?: boolean
   /** Whether queries select the documents. Such transactions are planned outside the lock. */
   usesQueries?: boolean
@@ -44,6 +48,8 @@ export interface CommitterDeps {
   storage: Storage
   pool: QueryPool
   projectId: string
+  /** Says why these assets must stay: something outside the lake uses them. Null if nothing does. */
+  explainUse?(dataset: string, assetIds: string[]): Promise<string | null>
   hubOf(dataset: Dataset): Hub
 }
 
@@ -71,7 +77,8 @@ export function createCommitter(deps: CommitterDeps): Commit {
   const runExclusive = createKeyedMutex()
 
   return async function commit(request) {
-    const {dataset, usesQueries, plan} = request
+    const {dataset, usesQueries} = request
+    const plan = (view: DocumentView) => planOnce(request, view, storage)
     if (usesQueries) {
       const deadline = Date.now() + LAKE_LIMITS.planning.timeoutMs
       for (let attempt = 0; attempt < LAKE_LIMITS.planning.attempts; attempt++) {
@@ -98,6 +105,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
     if (isAborted?.()) throw clientClosedRequestError()
     const missing = findMissingPermission(transaction.changes, grants)
     if (missing) throw wrapError(insufficientPermissionsError(missing))
+    await requireUnused(dataset, transaction)
     if (dryRun || transaction.changes.length === 0) return transaction
     if (!(await storage.commit(dataset.name, author.id, transaction))) {
       throw transactionAlreadyExistsError(transaction.transactionId)
@@ -111,6 +119,35 @@ export function createCommitter(deps: CommitterDeps): Commit {
     })
     deps.hubOf(dataset).broadcast({...transaction, author: author.id})
     return transaction
+  }
+
+  async function requireUnused({name}: Dataset, {changes}: AppliedTransaction): Promise<void> {
+    const removed = changes.filter(
+      ({before, after}) => before && isAssetType(before._type) && after?._type !== before._type,
+    )
+    if (removed.length === 0) return
+    const use = await deps.explainUse?.(
+      name,
+      removed.map(({id}) => id),
+    )
+    if (use) throw documentInUseError(use)
+  }
+}
+
+/** What a stored transaction changed, its repetition finds changed: a document that exists, another revision. */
+async function planOnce(
+  {plan, dataset, transactionId}: CommitRequest,
+  view: DocumentView,
+  storage: Storage,
+): Promise<AppliedTransaction> {
+  try {
+    return await plan(view)
+  } catch (error) {
+    const isRepetition =
+      transactionId !== undefined &&
+      error instanceof LakeError &&
+      (await storage.hasTransaction(dataset.name, transactionId))
+    throw isRepetition ? transactionAlreadyExistsError(transactionId) : error
   }
 }
 

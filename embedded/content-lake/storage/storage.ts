@@ -27,6 +27,23 @@ export function createStorage(db: Sql) {
     /** Atomic. @returns false if the transaction id exists already */
     commit: (dataset: string, author: string, transaction: AppliedTransaction) =>
       commit(db, {dataset, author}, transaction),
+    async hasTransaction(dataset: string, id: string): Promise<boolean> {
+      const found = await db
+        .select({id: transactions.id})
+        .from(transactions)
+        .where(and(eq(transactions.dataset, dataset), eq(transactions.id, id)))
+      return found.length > 0
+    },
+    /** Which of these the dataset has no document of. */
+    async findMissing(dataset: string, ids: readonly string[]): Promise<Set<string>> {
+      const found = await db
+        .select({id: documents.id})
+        .from(documents)
+        .where(and(eq(documents.dataset, dataset), inArray(documents.id, [...ids])))
+      const missing = new Set(ids)
+      for (const {id} of found) missing.delete(id)
+      return missing
+    },
     async findSettings(userId: string, keys: readonly string[]): Promise<Setting[]> {
       return db
         .select({key: settings.key, value: settings.value})

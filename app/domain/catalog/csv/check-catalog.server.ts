@@ -13,8 +13,14 @@ export interface CatalogFinding {
 
 const PAGE = 1_000
 
+/** Which of these pictures are no longer there. */
+export type FindMissingPictures = (assetIds: string[]) => Promise<ReadonlySet<string>>
+
 /** What is wrong with the catalog: its categories, and the products for sale. */
-export async function* checkCatalog(sql: Sql): AsyncGenerator<CatalogFinding> {
+export async function* checkCatalog(
+  sql: Sql,
+  findMissing?: FindMissingPictures,
+): AsyncGenerator<CatalogFinding> {
   const categoryRows = await sql.select().from(categories).orderBy(asc(categories.position))
   for (const {id, title, productCount} of categoryRows) {
     if (productCount === 0) yield {about: id, title, problem: 'the category has nothing for sale'}
@@ -31,8 +37,12 @@ export async function* checkCatalog(sql: Sql): AsyncGenerator<CatalogFinding> {
         discountCents: products.discountCents,
         discountBasisPoints: products.discountBasisPoints,
         certifier: products.certifier,
+<<<<<<< HEAD
         diets: products.diets,
         hasPicture: raw<boolean>`${products.picture} is not null`,
+=======
+        assetId: raw<string | null>`${products.picture}->>'assetId'`,
+>>>>>>> nothing-lost
         categoryId: products.categoryId,
         categoryTitle: categories.title,
       })
@@ -41,12 +51,15 @@ export async function* checkCatalog(sql: Sql): AsyncGenerator<CatalogFinding> {
       .where(raw`${products.active} and ${products.id} > ${lastId}`)
       .orderBy(asc(products.id))
       .limit(PAGE)
+    const assetIds = page.flatMap(({assetId}) => assetId ?? [])
+    const missing = (assetIds.length > 0 && (await findMissing?.(assetIds))) || new Set<string>()
     for (const product of page) {
       const {barcode, priceCents, discountCents} = product
       const warning = barcode === null ? null : barcodeWarning(barcode)
       const others = barcode === null ? undefined : duplicates.get(barcode)
       const problems = [
-        product.hasPicture ? null : 'no picture',
+        product.assetId === null ? 'no picture' : null,
+        product.assetId !== null && missing.has(product.assetId) ? 'its picture is gone' : null,
         priceCents === 0 ? 'the price is 0' : null,
         discountCents !== null && discountCents >= priceCents ? 'the discount is not below the price' : null,
         product.discountBasisPoints === 10_000 ? 'a discount of 100% gives it away' : null,

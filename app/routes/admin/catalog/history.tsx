@@ -16,7 +16,7 @@ import {readStoreSettings} from '~/domain/store/settings.server'
 import {notFound, requireForm} from '~/platform/http/respond'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
-const DONE = ['applied', 'undone'] as const
+const DONE = ['applied', 'undone', 'begun'] as const
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {catalogAdmin, member} = await requireCatalogAdmin({request, context})
@@ -52,12 +52,12 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {target, key, isAgreed, fields} = requireFields(undoSchema, await requireForm(request))
   const outcome = await catalogAdmin.undo(target, {key, isAgreed, by: member})
   if (outcome.kind === 'unknown') throw notFound()
-  // No button of ours requests it.
-  if (outcome.kind === 'too-many') throw new Response(messages.log.tooMany, {status: 400})
   if (outcome.kind === 'partly') {
-    return data({rows: outcome.rows, possible: outcome.possible, fields}, 409)
+    const {rows, blocked, possible} = outcome
+    return data({rows, blocked, possible, fields}, 409)
   }
-  const batch = new URLSearchParams({batch: outcome.batchId, done: 'undone'}).toString()
+  const batchId = outcome.kind === 'begun' && 'batchId' in target ? target.batchId : key
+  const batch = new URLSearchParams({batch: batchId, done: outcome.kind}).toString()
   return redirect(`${adminPaths.catalogHistory()}?${batch}`, 303)
 }
 

@@ -1,0 +1,134 @@
+import {chromium, expect} from '@playwright/test'
+import type {Browser, BrowserContext, Page} from '@playwright/test'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterAll, beforeAll, test} from 'vitest'
+import {findBrowser} from '../../commands/install/browser.mjs'
+import {lakeClient} from '../browser/shop-page'
+import {StudioPage} from '../browser/studio-page'
+import {findFreePort} from '../support/free-port'
+import {requireSeededShop} from '../support/seeded-data'
+import {startShop} from '../support/shop-process'
+import type {ShopProcess} from '../support/shop-process'
+import {startTcpProxy} from '../support/tcp-proxy'
+import type {TcpProxy} from '../support/tcp-proxy'
+
+/** Somebody types at the Studio, whose connection goes away in the middle of a word. */
+const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 500)
+/** `npm run faults` also cuts it for as long as a router takes to start: the Studio then reads the document anew. */
+const OUTAGES = OUTAGE_MS >= 30_000 ? [1_000, OUTAGE_MS, 10 * OUTAGE_MS] : [OUTAGE_MS]
+const BACK_MS = 60_000
+const DRAFT = 'drafts.butcherItem-beef-brisket'
+
+let shop: ShopProcess
+let proxy: TcpProxy
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let studio: StudioPage
+let token: string
+
+beforeAll(async () => {
+  const port = await findFreePort()
+  proxy = await startTcpProxy({port})
+  const publicOrigin = `http://localhost:${proxy.port}`
+  shop = await startShop({PORT: String(port), PUBLIC_URL: publicOrigin})
+  const ready = await requireSeededShop()
+  token = ready.token
+  browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu']})
+  context = await browser.newContext({baseURL: publicOrigin, viewport: {width: 1440, height: 900}})
+  const [name = '', value = ''] = ready.staff.administrator.cookie.split('=')
+  await context.addCookies([{name, value, url: publicOrigin}])
+  page = await context.newPage()
+  studio = new StudioPage(page)
+  await page.goto('/studio/structure/meat-prices;butcherCategory-beef;butcherItem-beef-brisket')
+  await expect(studio.name()).toBeEditable({timeout: 2 * BACK_MS})
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  await proxy.close()
+  await shop.remove()
+})
+
+interface Trouble {
+  /** The Studio hears of it; of what merely stays silent, only by and by. */
+  isNoticed?: boolean
+  begin(): Promise<unknown>
+  end(): Promise<unknown>
+}
+
+const HTTP_OF_THE_LAKE = '**/lake/v*/**'
+
+const TROUBLES: Record<string, Trouble> = {
+  'requests fail, the socket lives': {
+    isNoticed: true,
+    begin: () => page.route(HTTP_OF_THE_LAKE, (route) => route.abort('connectionfailed')),
+    end: () => page.unroute(HTTP_OF_THE_LAKE),
+  },
+  'the computer is offline': {
+    isNoticed: true,
+    begin: () => context.setOffline(true),
+    end: () => context.setOffline(false),
+  },
+  'all connections are cut': {
+    isNoticed: true,
+    begin: async () => (proxy.mode = 'refused'),
+    end: async () => (proxy.mode = 'open'),
+  },
+  'nothing comes through': {
+    begin: async () => (proxy.mode = 'silent'),
+    end: async () => (proxy.mode = 'open'),
+  },
+  'the computer wakes up with dead connections': {
+    begin: async () => proxy.strand(),
+    end: async () => {},
+  },
+  'the server is stopped and started': {
+    isNoticed: true,
+    begin: () => shop.stop(),
+    end: () => shop.start(),
+  },
+}
+
+const CASES = Object.keys(TROUBLES).flatMap((name) => OUTAGES.map((ms) => [name, ms] as const))
+
+test.each(CASES)(
+  'fault 56: while somebody types at the Studio %s, for %i ms: no letter is lost, and it goes on by itself',
+  async (name, ms) => {
+    const trouble = TROUBLES[name]
+    if (!trouble) throw new Error(name)
+    await expect(studio.name()).toBeEditable({timeout: BACK_MS})
+    await studio.name().fill('Brisket ')
+    await studio.name().press('End')
+    await page.keyboard.type('before ')
+    const called = Date.now()
+    await trouble.begin()
+    const begun = Date.now()
+    // An open Studio does not keep the server from stopping.
+    expect(begun - called).toBeLessThan(10_000)
+    await page.keyboard.type('during ')
+    if (trouble.isNoticed) await expect(studio.name()).not.toBeEditable({timeout: BACK_MS})
+    const noticed = Date.now()
+    await wait(ms)
+    const typed = await studio.name().inputValue()
+    await trouble.end()
+    const ended = Date.now()
+    await expect(studio.name()).toBeEditable({timeout: BACK_MS})
+    await expect.poll(storedTitle, {timeout: BACK_MS}).toBe(typed)
+    const figures = [begun - called, noticed - begun, Date.now() - ended].map((one) => `${one} ms`)
+    console.log(`FIGURE ${name}: within ${figures[0]}, seen after ${figures[1]}, back after ${figures[2]}`)
+    await studio.name().press('End')
+    await page.keyboard.type('after')
+    await expect.poll(storedTitle, {timeout: BACK_MS}).toBe(`${typed}after`)
+    await expect(studio.name()).toHaveValue(`${typed}after`)
+    // From some letter on the form takes no more, and says so.
+    expect(typed).toMatch(/^Brisket before /)
+    expect('Brisket before during ').toContain(typed)
+  },
+  OUTAGE_MS * 12 + 6 * BACK_MS,
+)
+
+async function storedTitle(): Promise<string> {
+  const lake = lakeClient(shop, token).withConfig({perspective: 'raw'})
+  return lake.fetch<string>('*[_id == $id][0].title', {id: DRAFT})
+}
