@@ -74,13 +74,9 @@ export function ProductFormView({
 
   return (
     <form
-<<<<<<< HEAD
-      method="post"
-      encType={isNew ? 'multipart/form-data' : undefined}
-=======
       ref={formRef}
       method="post"
->>>>>>> nothing-lost
+      encType={isNew ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={check}
       className={`space-y-6 ${LARGE}`}

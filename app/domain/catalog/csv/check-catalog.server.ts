@@ -37,12 +37,8 @@ export async function* checkCatalog(
         discountCents: products.discountCents,
         discountBasisPoints: products.discountBasisPoints,
         certifier: products.certifier,
-<<<<<<< HEAD
         diets: products.diets,
-        hasPicture: raw<boolean>`${products.picture} is not null`,
-=======
         assetId: raw<string | null>`${products.picture}->>'assetId'`,
->>>>>>> nothing-lost
         categoryId: products.categoryId,
         categoryTitle: categories.title,
       })
