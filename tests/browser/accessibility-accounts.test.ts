@@ -143,6 +143,7 @@ test.describe('of the counter', () => {
       await expect(bar.getByRole('button', {name: 'Sign out'})).toBeHidden()
       await expect(menu).toBeFocused()
     }
+    await page.goto('/staff/customers')
     await page.getByRole('banner').locator('summary').click()
     await expectSoundPage(page)
   })

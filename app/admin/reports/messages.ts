@@ -71,6 +71,7 @@ export const messages = {
     product: 'Product',
     category: 'Category',
     quantity: 'Sold',
+    unit: 'sold',
     sales: 'Sales',
     gone: 'No longer in the catalog',
   },

@@ -74,7 +74,7 @@ describe('the page', () => {
       'Average order $21.98',
       'Takings $21.98',
       'Refunds −$5.05',
-      'Fine couscous 2 $21.98',
+      'Fine couscous 2 sold $21.98',
       'Net $16.93',
       'Sat, Nov 22 · so far',
       'Net −$5.05',

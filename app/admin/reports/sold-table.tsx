@@ -19,9 +19,9 @@ export function SoldTable({id, title, column, rows, note}: SoldTableProps) {
   return (
     <Panel id={id} title={title} size="small">
       {note ? <p className="mt-1 text-base text-muted">{note}</p> : null}
-      <table className="mt-3 w-full">
+      <table className="mt-3 block w-full sm:table">
         <caption className="sr-only">{title}</caption>
-        <thead>
+        <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="border-b-2 border-forest text-base">
             <th scope="col" className="py-1.5 text-start font-semibold">
               {column}
@@ -34,10 +34,13 @@ export function SoldTable({id, title, column, rows, note}: SoldTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block sm:table-row-group">
           {rows.map((row) => (
-            <tr key={row.id} className="border-b border-sand last:border-0">
-              <th scope="row" className="w-full py-2 text-start font-normal wrap-anywhere">
+            <tr
+              key={row.id}
+              className="flex flex-wrap justify-between gap-x-3 border-b border-sand py-2 last:border-0 sm:table-row sm:py-0"
+            >
+              <th scope="row" className="w-full text-start font-normal wrap-anywhere sm:py-2">
                 {row.title ?? sold.gone}
                 <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
                   <rect
@@ -48,10 +51,10 @@ export function SoldTable({id, title, column, rows, note}: SoldTableProps) {
                   />
                 </svg>
               </th>
-              <td className="py-2 ps-3 text-end align-top tabular-nums">
-                {row.quantity.toLocaleString('en-US')}
+              <td className="text-end align-top tabular-nums sm:py-2 sm:ps-3">
+                {row.quantity.toLocaleString('en-US')} <span className="sm:hidden">{sold.unit}</span>
               </td>
-              <td className="py-2 ps-3 text-end align-top font-semibold whitespace-nowrap tabular-nums">
+              <td className="text-end align-top font-semibold whitespace-nowrap tabular-nums sm:py-2 sm:ps-3">
                 {formatCents(row.cents)}
               </td>
             </tr>
