@@ -287,6 +287,6 @@ function labelOf(catalog: CatalogPage, name: string): Promise<string | null> {
   return catalog
     .filters()
     .locator('label')
-    .filter({hasText: new RegExp(`^${name}`)})
+    .filter({hasText: new RegExp(`^${name}`, 'i')})
     .textContent()
 }
