@@ -58,7 +58,7 @@ function EditFormView({
     >
       <HiddenFields pairs={[['revision', String(revision)]]} />
       {/* Enter in any field shows what changes: the first button of a form is the one that it presses. */}
-      <button type="submit" name="intent" value="review" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="review" hidden>
         {messages.check}
       </button>
       {problems['form'] ? <FieldError role="alert" text={problems['form']} /> : null}
