@@ -161,6 +161,16 @@ test('of two people the second sees that it was changed, and nothing is overwrit
   expect(await editing.editsOf(id)).toHaveLength(1)
 })
 
+test('a change of another line, which gives back the same either way, is seen first too', async () => {
+  const id = await editing.place([RICE, {...RICE, productId: 'SOAP', title: 'Soap'}])
+  const revision = await editing.revisionOf(id)
+  const editLine = (position: number) =>
+    editing.edit(id, {changes: [change({position})], revision, seenRefundCents: 500})
+  expect(await editLine(1)).toMatchObject({kind: 'edited'})
+  expect(await editLine(2)).toEqual({kind: 'stale'})
+  expect(await editing.editsOf(id)).toHaveLength(1)
+})
+
 test('what is handed over, canceled or empty afterwards is not edited', async () => {
   const id = await editing.place([RICE])
   expect(await editing.edit(id, {changes: [change({keep: 0})]})).toEqual({kind: 'empty'})
