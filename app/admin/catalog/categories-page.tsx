@@ -130,10 +130,10 @@ function CategoryRow({category, problem, previousId, nextId}: CategoryRowProps) 
       </div>
       <a
         href={catalogListPath({keyword: '', categoryId: id, flags: [], sort: 'title', page: 1})}
-        aria-label={texts.products(title)}
         className={`inline-flex min-h-11 basis-full items-center ${linkClass}`}
       >
         {texts.count(products, forSale)}
+        <span className="sr-only"> {texts.products(title)}</span>
       </a>
     </li>
   )

@@ -16,7 +16,7 @@ export const categoryMessages = {
   up: (title: string) => `Move ${title} up`,
   down: (title: string) => `Move ${title} down`,
   remove: (title: string) => `Remove ${title}`,
-  products: (title: string) => `Products of ${title}`,
+  products: (title: string) => `of ${title}`,
   picture: 'A category shows the picture of one of its products: choose it on the product’s page.',
   addTitle: 'New category',
   add: 'Add',
