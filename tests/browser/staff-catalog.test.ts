@@ -162,7 +162,7 @@ test.describe('a shopkeeper', () => {
     await expect(page.getByRole('heading', {name: 'Imported'})).toBeVisible()
 
     await page.goto('/staff/catalogue/categories')
-    await page.getByLabel('Name of Pickles and jams').fill('Pickles')
+    await page.getByLabel('Name of Pickles and jams', {exact: true}).fill('Pickles')
     await page.getByRole('button', {name: 'Save the name of Pickles and jams'}).click()
     await expect(page.getByRole('status')).toHaveText('It is called Pickles now. Its address stays.')
     await page.getByRole('button', {name: 'Move Pickles up'}).click()
