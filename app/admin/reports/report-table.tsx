@@ -19,10 +19,10 @@ export function ReportTable({caption, rows, by, today, withYear}: ReportTablePro
   const {orders, items, discounts, tax, takings, refunds, net} = messages
   const columns = [orders, items, discounts, tax, takings, refunds, net]
   return (
-    <table className="mt-4 block w-full md:table">
+    <table className="mt-4 block w-full lg:table">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="md:border-b-2 md:border-forest">
+      <thead className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr className="lg:border-b-2 lg:border-forest">
           <th scope="col" className="px-3 pb-2 text-start font-semibold">
             {messages.step[by]}
           </th>
@@ -33,7 +33,7 @@ export function ReportTable({caption, rows, by, today, withYear}: ReportTablePro
           ))}
         </tr>
       </thead>
-      <tbody className="block space-y-3 md:table-row-group">
+      <tbody className="block space-y-3 lg:table-row-group">
         {rows.map((row) => (
           <Row key={row.from} row={{...row, netCents: netOf(row)}}>
             {rowLabel(row, {by, withYear})}
@@ -43,7 +43,7 @@ export function ReportTable({caption, rows, by, today, withYear}: ReportTablePro
           </Row>
         ))}
       </tbody>
-      <tfoot className="mt-3 block md:mt-0 md:table-footer-group">
+      <tfoot className="mt-3 block lg:mt-0 lg:table-footer-group">
         <Row row={totalOf(rows)} isTotal>
           {messages.total}
         </Row>
@@ -56,23 +56,23 @@ function Row({row, isTotal = false, children}: {row: ReportTotals; isTotal?: boo
   const {orders, items, discountsCents, taxCents, takingsCents, refundsCents, netCents} = row
   const isQuiet = orders === 0 && refundsCents === 0 && !isTotal
   const cells = [
-    [messages.orders, orders.toLocaleString('en-US'), 'max-md:order-2'],
-    [messages.items, items.toLocaleString('en-US'), 'max-md:order-2'],
-    [messages.discounts, minus(discountsCents), 'max-md:order-3'],
-    [messages.tax, formatCents(taxCents), 'max-md:order-3'],
-    [messages.takings, formatCents(takingsCents), 'max-md:order-4'],
-    [messages.refunds, minus(refundsCents), 'max-md:order-4'],
+    [messages.orders, orders.toLocaleString('en-US'), 'max-lg:order-2'],
+    [messages.items, items.toLocaleString('en-US'), 'max-lg:order-2'],
+    [messages.discounts, minus(discountsCents), 'max-lg:order-3'],
+    [messages.tax, formatCents(taxCents), 'max-lg:order-3'],
+    [messages.takings, formatCents(takingsCents), 'max-lg:order-4'],
+    [messages.refunds, minus(refundsCents), 'max-lg:order-4'],
   ] as const
   const toneClass = isTotal
-    ? 'bg-mint font-semibold md:bg-transparent md:border-t-2 md:border-forest'
-    : 'bg-paper ring-1 ring-sand md:bg-transparent md:border-b md:border-sand'
+    ? 'bg-mint font-semibold lg:bg-transparent lg:border-t-2 lg:border-forest'
+    : 'bg-paper ring-1 ring-sand lg:bg-transparent lg:border-b lg:border-sand'
   return (
     <tr
-      className={`grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card p-4 md:table-row md:rounded-none md:ring-0 ${toneClass} ${isQuiet ? 'max-md:gap-y-0 max-md:py-3' : ''}`}
+      className={`grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card p-4 lg:table-row lg:rounded-none lg:ring-0 ${toneClass} ${isQuiet ? 'max-lg:gap-y-0 max-lg:py-3' : ''}`}
     >
       <th
         scope="row"
-        className={`text-start whitespace-nowrap md:table-cell md:px-3 md:py-2 ${isQuiet ? 'font-normal text-muted' : 'font-semibold'}`}
+        className={`text-start whitespace-nowrap lg:table-cell lg:px-3 lg:py-2 ${isQuiet ? 'font-normal text-muted' : 'font-semibold'}`}
       >
         {children}
       </th>
@@ -82,9 +82,9 @@ function Row({row, isTotal = false, children}: {row: ReportTotals; isTotal?: boo
         </Cell>
       ))}
       <td
-        className={`text-end font-semibold whitespace-nowrap tabular-nums max-md:order-1 md:px-3 md:py-2 ${isQuiet ? 'max-md:font-normal max-md:text-muted md:font-normal md:text-muted' : ''}`}
+        className={`text-end font-semibold whitespace-nowrap tabular-nums max-lg:order-1 lg:px-3 lg:py-2 ${isQuiet ? 'max-lg:font-normal max-lg:text-muted lg:font-normal lg:text-muted' : ''}`}
       >
-        <span className="sr-only md:hidden">{messages.net} </span>
+        <span className="sr-only lg:hidden">{messages.net} </span>
         {formatSigned(netCents)}
       </td>
     </tr>
@@ -107,9 +107,9 @@ interface CellProps {
 function Cell({label, className, isQuiet, children}: CellProps) {
   return (
     <td
-      className={`whitespace-nowrap tabular-nums md:px-3 md:py-2 md:text-end ${className} ${isQuiet ? 'text-muted max-md:sr-only' : ''}`}
+      className={`whitespace-nowrap tabular-nums lg:px-3 lg:py-2 lg:text-end ${className} ${isQuiet ? 'text-muted max-lg:sr-only' : ''}`}
     >
-      <span className="block text-base font-normal text-muted md:hidden" aria-hidden="true">
+      <span className="block text-base font-normal text-muted lg:hidden" aria-hidden="true">
         {label}
       </span>
       {children}

@@ -5,7 +5,7 @@ export const mailMessages = {
     preheader: (by: string) => `${by} has invited you.`,
     title: (store: string) => `Join the staff of ${store}`,
     text: (by: string, role: string) => `${by} has invited you. Your role: ${role}.`,
-    how: 'Choose a password by this button, then sign in with this e-mail.',
+    how: 'Choose a password by this button, then sign in with this email.',
     button: 'Choose a password',
     until: 'The link works once, for 3 days.',
     notYou: 'Did not expect this? There is nothing to do.',
