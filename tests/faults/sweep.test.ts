@@ -16,7 +16,8 @@ const LIMIT_MS = ALL ? 5_400_000 : 600_000
 const HOLD_MS = 35.1 * 60_000
 const few = (count: number) => (ALL ? Infinity : count)
 
-const PLACED = 'commit of insert into "pickup_slots"'
+/** An order's transaction is named after its first statement. */
+const PLACED = "commit of select pg_advisory_xact_lock_shared\\(hashtext\\('order pause'\\)\\)"
 const SESSION = 'POST \\S+/v1/checkout/sessions$'
 const PAID = 'commit of select "id", "number", "customer_id"'
 const beforePlaced = between(null, new RegExp(`before ${PLACED}`))

@@ -19,6 +19,7 @@ export const messages = {
   openUntil: (time: string) => `Open until ${time}`,
   openAlways: 'Open around the clock',
   opensAt: (time: string) => `Opens at ${time}`,
+  today: 'Today',
   tomorrow: 'tomorrow',
   onDate: (date: string) => `on ${date}`,
   closedToday: 'Closed today',

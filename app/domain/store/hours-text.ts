@@ -1,6 +1,7 @@
+import {exceptionToday} from './hours'
 import type {OpenState, StoreMoment} from './hours'
 import {WEEKDAYS} from '../../../schemas/model/store-hours'
-import type {HoursException, StoreHours} from './settings'
+import type {HoursException, Opening, StoreHours} from './settings'
 import type {Weekday} from '../../../schemas/model/store-hours'
 import {messages} from './hours-messages'
 import {formatTime} from '~/platform/time/clock'
@@ -25,7 +26,7 @@ function dayText(hours: StoreHours['hours'], day: Weekday): string {
   const openings = hours
     .filter((row) => row.day === day)
     .sort((a, b) => a.opens.localeCompare(b.opens))
-    .map(({opens, closes}) => `${formatTime(opens)} - ${formatTime(closes)}`)
+    .map(openingText)
   return openings.length > 0 ? openings.join(', ') : messages.closed
 }
 
@@ -45,6 +46,15 @@ function opensText({time, date, daysAway}: StoreMoment): string {
 }
 
 export function exceptionLine({date, opening, note}: HoursException): string {
-  const times = opening ? `${formatTime(opening.opens)} - ${formatTime(opening.closes)}` : messages.closed
-  return messages.exception(formatDate(date), times, note)
+  return messages.exception(formatDate(date), opening ? openingText(opening) : messages.closed, note)
 }
+
+/** The week's hours; on a day with other hours those alone, and none when it is closed, as `openLine` says so. */
+export function hoursLinesAt(hours: StoreHours, now: number): string[] {
+  const exception = exceptionToday(hours, now)
+  if (!exception) return hoursLines(hours)
+  const {opening, note} = exception
+  return opening ? [messages.exception(messages.today, openingText(opening), note)] : []
+}
+
+const openingText = ({opens, closes}: Opening) => `${formatTime(opens)} - ${formatTime(closes)}`

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {openState, upcomingExceptions} from './hours'
-import {exceptionLine, hoursLines, openLine} from './hours-text'
+import {exceptionLine, hoursLines, hoursLinesAt, openLine} from './hours-text'
 import {builtInSettings} from './settings'
 import type {StoreHours} from './settings'
 import {formatTime} from '~/platform/time/clock'
@@ -97,6 +97,15 @@ describe('exceptions', () => {
     expect(lineAt(holidays, '2026-11-26T15:00:00Z')).toBe(
       'Closed today (Thanksgiving). Opens at 10:00 AM tomorrow',
     )
+  })
+
+  it('stand instead of the week on their day, in the zone of the store', () => {
+    const linesAt = (moment: string) => hoursLinesAt(holidays, at(moment))
+    expect(linesAt('2026-11-25T04:59:00Z')).toEqual(['OPEN 10:00 AM - 9:00 PM EVERYDAY'])
+    expect(linesAt('2026-11-25T05:00:00Z')).toEqual(['Today: 8:00 AM - 4:00 PM'])
+    // "Closed today (Thanksgiving)" stands beside it.
+    expect(linesAt('2026-11-26T15:00:00Z')).toEqual([])
+    expect(linesAt('2026-11-27T15:00:00Z')).toEqual(['OPEN 10:00 AM - 9:00 PM EVERYDAY'])
   })
 
   it('are announced ahead, soonest first, past ones never', () => {

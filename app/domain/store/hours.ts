@@ -46,6 +46,11 @@ export function openState(hours: StoreHours, now: number): OpenState {
   }
 }
 
+/** What is special about the hours of the day that it is in the store. */
+export function exceptionToday(hours: StoreHours, now: number): HoursException | null {
+  return exceptionOn(hours, toLocal(now, hours.timeZone).date) ?? null
+}
+
 /** Exceptions from today on, soonest first. */
 export function upcomingExceptions(hours: StoreHours, now: number, days: number): HoursException[] {
   const today = toLocal(now, hours.timeZone).date

@@ -1,14 +1,14 @@
 import {useMinute} from '~/ui/use-minute'
 import {openState} from '~/domain/store/hours'
-import {hoursLines, openLine} from '~/domain/store/hours-text'
+import {hoursLines, hoursLinesAt, openLine} from '~/domain/store/hours-text'
 import type {StoreHours} from '~/domain/store/settings'
 import {messages} from '~/domain/store/messages'
 
-/** "Open until 9:00 PM" after hydration; the hours before, and beside it where there is room. */
+/** "Open until 9:00 PM" after hydration; the hours before, and beside it where there is room: today's, when they are other. */
 export function OpeningStatus({hours}: {hours: StoreHours}) {
   const now = useMinute()
-  const lines = hoursLines(hours)
-  if (lines.length === 0) return null
+  const lines = now === null ? hoursLines(hours) : hoursLinesAt(hours, now)
+  if (hours.hours.length === 0) return null
   const hoursText = lines.length === 1 ? lines[0] : <a href="#hours">{messages.contact.hours}</a>
   if (now === null) return <span>{hoursText}</span>
   return (
