@@ -1,0 +1,75 @@
+import type {Page} from '@playwright/test'
+import {expect, signedInState} from './fixtures'
+import {waitForHydration} from './hydration'
+import {expectByKeyboard} from './keyboard-walk'
+import {ordersTest as test} from './orders-page'
+import {expectSoundPage} from './sound-page'
+
+/** What staff work with, for everyone, on every screen. The orders are those of the demonstration. */
+
+test.use({
+  // Colors are judged at rest, not on their way.
+  contextOptions: {reducedMotion: 'reduce'},
+  storageState: ({ready, shop}, use) => use(signedInState(shop, ready.staff.administrator)),
+})
+
+const PRODUCT = '/staff/catalogue/GRAIN-COUSCOUS-FINE'
+const PAGES = [
+  '/staff/orders',
+  '/staff/orders/sell-out?search=couscous',
+  '/staff/catalogue?search=couscous',
+  '/staff/catalogue/new',
+  PRODUCT,
+  `${PRODUCT}/picture`,
+  '/staff/catalogue/history',
+  '/staff/catalogue/bulk?of=found&search=couscous',
+  '/staff/catalogue/import',
+  '/staff/catalogue/categories',
+  '/staff/messages',
+  '/staff/team',
+  '/staff/security',
+  '/embedded/mail',
+]
+
+for (const path of PAGES)
+  test(`${path} has no accessibility faults, and works by keyboard`, async ({page, demo}) => {
+    expect(demo.email, 'there are orders').toContain('@')
+    await page.goto(path)
+    await expectForAll(page)
+  })
+
+test('so have an order, its changes and its papers', async ({page, demo}) => {
+  await page.goto(`/staff/orders?${new URLSearchParams({search: demo.email}).toString()}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /^MCW-|[0-9A-Z]{3}-[0-9A-Z]{4}/})
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/staff\/orders\/\w+$/)
+  const order = page.url()
+  await expectForAll(page)
+  await page.goto(`${order}/edit`)
+  await expectForAll(page)
+})
+
+test('what is wrong in a form is said to everyone', async ({page}) => {
+  for (const [path, button] of [
+    ['/staff/catalogue/new', 'Create'],
+    ['/staff/team', 'Invite'],
+  ] as const) {
+    await page.goto(path)
+    await waitForHydration(page.getByRole('main').locator('form').last())
+    await page
+      .getByRole('main')
+      .getByRole('button', {name: new RegExp(`^${button}`)})
+      .click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await expectSoundPage(page)
+  }
+})
+
+async function expectForAll(page: Page) {
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await expectSoundPage(page)
+  await test.step('by keyboard alone, with what has the focus in view', () => expectByKeyboard(page))
+}
