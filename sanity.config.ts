@@ -17,12 +17,13 @@ const settings = readStudioSettings()
 const {projectId, dataset, apiHost, embedded} = settings
 if (embedded) hideHttp1Warning()
 
-/** Replaces the Studio's own message, which speaks of slugs. */
-const slugMessage = defineLocaleResourceBundle({
+/** Replaces the Studio's own messages, which speak of slugs and of ISO-8601. */
+const plainMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'validation',
   resources: {
     'slug.not-unique': 'Another one has this web address already. Change it a little',
+    'date.invalid-format': 'This cannot be read. Write a day like 11/28/2026, and a time like 9 PM',
   },
 })
 
@@ -47,7 +48,7 @@ export default defineConfig({
     productionUrl,
     comments: {enabled: false},
   },
-  i18n: {bundles: [slugMessage]},
+  i18n: {bundles: [plainMessages]},
   studio: {components: {toolMenu: ToolMenuWithPlaces}},
   // Features that need services beyond the Content Lake, or more process than a shop has use for.
   releases: {enabled: false},

@@ -6,6 +6,7 @@ import {questionsField} from './article-questions'
 import {recipeFields} from './article-recipe'
 import {slugField, titleField} from './common-fields'
 import {today} from './model/dates'
+import {dayComponents} from './time-fields'
 
 export const article = defineDocument({
   name: 'article',
@@ -44,6 +45,7 @@ export const article = defineDocument({
       name: 'date',
       title: 'Date',
       type: 'date',
+      components: dayComponents,
       group: 'text',
       description: 'Shown under the title. The newest article comes first.',
       validation: (rule) => rule.required().error('Choose the date'),

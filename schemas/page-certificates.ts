@@ -3,6 +3,7 @@ import {defineField} from 'sanity'
 import {defineObject} from './define'
 import {today} from './model/dates'
 import {SLAUGHTER_CHOICES, STUNNING_CHOICES} from './model/choices'
+import {dayComponents} from './time-fields'
 
 export const certificate = defineObject({
   name: 'certificate',
@@ -34,6 +35,7 @@ export const certificate = defineObject({
       name: 'validUntil',
       title: 'Good until',
       type: 'date',
+      components: dayComponents,
       description: 'The last day on the paper. Empty: it does not run out.',
       validation: (rule) => rule.custom((day) => checkNotExpired(day, today())).warning(),
     }),

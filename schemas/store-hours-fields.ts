@@ -1,8 +1,10 @@
 import {CalendarIcon, ClockIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
+import {ClockInput} from '../studio/dates/clock-input'
 import {defineObject} from './define'
 import {capitalize, checkDay, checkUnique, checkTime, describeDay, WEEKDAYS} from './model/store-hours'
 import type {DayHours} from './model/store-hours'
+import {dayComponents} from './time-fields'
 
 export const openingHours = defineObject({
   name: 'openingHours',
@@ -52,6 +54,7 @@ export const hoursException = defineObject({
       name: 'date',
       title: 'Date',
       type: 'date',
+      components: dayComponents,
       description: 'The one day these hours are for.',
       validation: (rule) => rule.required().error('Choose the date'),
     }),
@@ -108,7 +111,8 @@ function timeField(name: 'opens' | 'closes', title: string, initialValue: string
     title,
     type: 'string',
     initialValue,
-    description: 'On a 24-hour clock, like 10:00 or 21:30.',
+    description: 'By the clock of the store, like 10 AM or 9:30 PM.',
+    components: {input: ClockInput},
     hidden: ({parent}) => (parent as DayHours | undefined)?.closed === true,
     validation: (rule) => rule.custom((value, {parent}) => checkTime(value, parent as DayHours | undefined)),
   })

@@ -4,6 +4,7 @@ import {defineObject} from './define'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
 import {plainText, simpleTextBlock} from './simple-text'
+import {momentField} from './time-fields'
 
 export const notice = defineObject({
   name: 'notice',
@@ -34,16 +35,16 @@ export const notice = defineObject({
       of: [simpleTextBlock()],
       validation: (rule) => rule.required().min(1).error('Write the notice'),
     }),
-    defineField({
+    momentField({
       name: 'from',
       title: 'Show from',
-      type: 'datetime',
-      description: 'Empty: at once.',
+      edge: 'start',
+      description: 'By the clock of the store, like 11/28 9 AM. Empty: at once.',
     }),
-    defineField({
+    momentField({
       name: 'until',
       title: 'Show until',
-      type: 'datetime',
+      edge: 'end',
       description: 'Empty: until you take it away.',
     }),
   ],

@@ -1,9 +1,43 @@
 import {defineField} from 'sanity'
 import type {ValidationError} from 'sanity'
+import {DayInput} from '../studio/dates/day-input'
+import {MomentDiff} from '../studio/dates/moment-diff'
+import {MomentField} from '../studio/dates/moment-field'
+import {EndInput, StartInput} from '../studio/dates/moment-input'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
+import {checkMoment} from './model/typed-moment'
 
-/** The two moments between which something shows. They are stored in UTC; the form shows the clock of this computer. */
+/** How a field of type `date` is typed. */
+export const dayComponents = {field: MomentField, input: DayInput, diff: MomentDiff}
+
+/** A moment, typed and shown by the clock of the store, stored in UTC. */
+export function momentField<const Name extends string>({
+  name,
+  title,
+  description,
+  group,
+  edge,
+}: {
+  name: Name
+  title: string
+  description: string
+  group?: string
+  /** Which end of a day is meant when no time is typed. */
+  edge: 'start' | 'end'
+}) {
+  return defineField({
+    name,
+    title,
+    type: 'datetime',
+    group,
+    description,
+    components: {field: MomentField, input: edge === 'start' ? StartInput : EndInput, diff: MomentDiff},
+    validation: (rule) => rule.custom((moment) => checkMoment(moment)),
+  })
+}
+
+/** The two moments between which something shows. */
 export function timeFields<const From extends string, const Until extends string>({
   from,
   until,
@@ -14,21 +48,19 @@ export function timeFields<const From extends string, const Until extends string
   group: string
 }) {
   return [
-    defineField({
+    momentField({
       name: from,
       title: 'From',
-      type: 'datetime',
       group,
-      description: 'The first moment it shows, by the clock of this computer. Empty: at once.',
-      options: {dateFormat: 'ddd, MMM D, YYYY', timeFormat: 'h:mm A', timeStep: 15},
+      edge: 'start',
+      description: 'The first moment it shows, by the clock of the store, like 11/28 9 AM. Empty: at once.',
     }),
-    defineField({
+    momentField({
       name: until,
       title: 'Until',
-      type: 'datetime',
       group,
+      edge: 'end',
       description: 'It goes away by itself at this moment. Empty: it stays until you take it away.',
-      options: {dateFormat: 'ddd, MMM D, YYYY', timeFormat: 'h:mm A', timeStep: 15},
     }),
   ]
 }

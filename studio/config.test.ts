@@ -53,7 +53,7 @@ describe('the store', () => {
     ],
     [
       {exceptions: [{_key: '1', _type: 'hoursException', date: '2026-11-26', opens: '10', closes: '16:00'}]},
-      'error: Write the time like 10:00 or 21:30',
+      'error: Write the time like 10 AM or 9:30 PM',
     ],
   ])('may not have %j', async (change, message) => {
     expect(await studio.validate({...store, ...change})).toEqual([message])

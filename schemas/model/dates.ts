@@ -1,5 +1,5 @@
 /** Where the store is, unless its settings say otherwise. Previews in lists have no access to the settings. */
-const STORE_TIME_ZONE = 'America/New_York'
+export const STORE_TIME_ZONE = 'America/New_York'
 
 /** Today's date at the store, like 2026-11-28: an article begun late in the evening is not of tomorrow. */
 export function today(now = new Date(), timeZone = STORE_TIME_ZONE): string {

@@ -1,13 +1,6 @@
 import {expect, it} from 'vitest'
-import {
-  checkDay,
-  checkUnique,
-  checkTime,
-  CLOSES_BEFORE_OPENING,
-  describeDay,
-  isClockTime,
-  NOT_A_TIME,
-} from './store-hours'
+import {isClockTime} from './clock-time'
+import {checkDay, checkUnique, checkTime, CLOSES_BEFORE_OPENING, describeDay, NOT_A_TIME} from './store-hours'
 
 it.each(['00:00', '09:05', '21:00', '23:59'])('%s is a time', (time) => {
   expect(isClockTime(time)).toBe(true)

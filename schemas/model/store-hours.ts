@@ -1,3 +1,5 @@
+import {formatTime, isClockTime} from './clock-time'
+
 /** The rules of opening hours, without Sanity. Times are "HH:MM" on a 24-hour clock, in the store's time zone. */
 export const WEEKDAYS = [
   'monday',
@@ -12,12 +14,8 @@ export type Weekday = (typeof WEEKDAYS)[number]
 
 export type DayHours = {closed?: boolean; opens?: string; closes?: string}
 
-export const NOT_A_TIME = 'Write the time like 10:00 or 21:30'
+export const NOT_A_TIME = 'Write the time like 10 AM or 9:30 PM'
 export const CLOSES_BEFORE_OPENING = 'Closing time must be later than opening time'
-
-export function isClockTime(value: unknown): value is string {
-  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-}
 
 export function checkTime(value: unknown, day: DayHours | undefined): true | string {
   if (day?.closed) return true
@@ -49,7 +47,5 @@ export function capitalize(text: string): string {
 }
 
 function toTwelveHours(time: string | undefined): string {
-  if (!isClockTime(time)) return '?'
-  const hours = Number(time.slice(0, 2))
-  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`
+  return isClockTime(time) ? formatTime(time) : '?'
 }

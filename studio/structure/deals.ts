@@ -5,10 +5,13 @@ import {BY_ORDER, filteredItem, groupItem, typeItem} from './lists'
 import type {ListItem} from './lists'
 import {UPCOMING_DEAL} from './templates'
 
-/** stateOfDeal() of schemas/model/deal-rules.ts as GROQ: the start is inclusive, the end exclusive. */
-const HAS_STARTED = '(!defined(validFrom) || dateTime(validFrom) <= dateTime(now()))'
+/**
+ * dealStateAt() of schemas/model/deal-rules.ts as GROQ: the start is inclusive, the end exclusive, and a moment that is
+ * missing or cannot be read sets no limit.
+ */
+const HAS_STARTED = 'coalesce(dateTime(validFrom) <= dateTime(now()), true)'
 
-export const HAS_ENDED = '(defined(validUntil) && dateTime(validUntil) <= dateTime(now()))'
+export const HAS_ENDED = 'coalesce(dateTime(validUntil) <= dateTime(now()), false)'
 export const IS_RUNNING = `${HAS_STARTED} && !${HAS_ENDED}`
 export const IS_UPCOMING = `!${HAS_STARTED} && !${HAS_ENDED}`
 

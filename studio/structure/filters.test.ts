@@ -11,7 +11,13 @@ function ids(filter: string, dataset: readonly object[]): unknown {
 }
 
 it('puts every deal into the list of its state only', () => {
-  const moments = [undefined, '2026-11-27T11:59:59Z', '2026-11-27T12:00:00Z', '2026-11-27T12:00:01.000Z']
+  const moments = [
+    undefined,
+    '11/38/2026',
+    '2026-11-27T11:59:59Z',
+    '2026-11-27T12:00:00Z',
+    '2026-11-27T12:00:01.000Z',
+  ]
   const deals = moments.flatMap((validFrom, one) =>
     moments.map((validUntil, other) => ({
       _id: `${one}-${other}`,

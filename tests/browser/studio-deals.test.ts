@@ -48,6 +48,60 @@ test('a deal that ends before it begins cannot be published', async ({page, stud
   await expect(page.getByRole('heading', {name: 'Yesterday’s lamb'})).toHaveCount(1)
 })
 
+test('dates are typed as people type them, and what cannot be read is said and not published', async ({
+  studio,
+  lake,
+}) => {
+  const id = await putDeal(lake, 'typed', {title: 'Brisket days', validUntil: '2026-11-30T02:00:00.000Z'})
+  await studio.openDocument('deal', id)
+  await studio.openTab('When and where')
+  const until = studio.textbox('Until')
+  await expect(until).toHaveValue('Sun, Nov 29, 2026, 9:00 PM')
+  await until.fill('11/28/2026 10 AM')
+  await expect(studio.form().getByText('Sat, Nov 28, 2026, 10:00 AM')).toBeVisible()
+  await until.press('Tab')
+  await expect(until).toHaveValue('Sat, Nov 28, 2026, 10:00 AM')
+  // By the clock of the store, whatever the computer's is.
+  await expectDraft(lake, id, '2026-11-28T15:00:00.000Z')
+
+  await until.fill('11/38 9pm')
+  await until.press('Tab')
+  await expect(studio.form().getByText('There is no November 38')).toBeVisible()
+  await expect(until).toHaveValue('11/38 9pm')
+  await expectDraft(lake, id, '11/38 9pm')
+  await expectMark(studio, 'error', 'This cannot be read.')
+  await expect(studio.publishButton()).toBeDisabled()
+
+  await until.fill('21:00')
+  await until.press('Enter')
+  await expect(until).toHaveValue(/9:00 PM$/)
+  await studio.form().locator('input[type=date]').last().fill('2026-11-27')
+  await expect(until).toHaveValue('Fri, Nov 27, 2026, 9:00 PM')
+  await expectDraft(lake, id, '2026-11-28T02:00:00.000Z')
+  await studio.publish()
+  expect(await lake.fetch<string>('*[_id == $id][0].validUntil', {id})).toBe('2026-11-28T02:00:00.000Z')
+})
+
+test('a date that somebody else changes while one types is not overwritten in passing', async ({
+  studio,
+  lake,
+}) => {
+  const id = await putDeal(lake, 'shared', {title: 'Shank days', validUntil: '2026-11-30T02:00:00.000Z'})
+  await studio.openDocument('deal', id)
+  await studio.openTab('When and where')
+  const until = studio.textbox('Until')
+  await expect(until).toHaveValue('Sun, Nov 29, 2026, 9:00 PM')
+  await until.fill('11/28 10 AM')
+  await lake.patch(id).set({validUntil: '2026-12-01T02:00:00.000Z'}).commit()
+  const said = studio.form().getByText('Someone changed it meanwhile, to Mon, Nov 30, 2026, 9:00 PM.')
+  await expect(said).toBeVisible()
+  await until.press('Tab')
+  await expect(until).toHaveValue('11/28 10 AM')
+  await until.press('Escape')
+  await expect(until).toHaveValue('Mon, Nov 30, 2026, 9:00 PM')
+  await expect(said).toHaveCount(0)
+})
+
 test('two deals on one meat at one time are named', async ({studio, lake}) => {
   const onOxtail = {
     kind: 'percentOff',
