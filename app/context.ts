@@ -25,7 +25,7 @@ import type {StaffTeam} from '~/domain/staff/team/team.server'
  * state and tests can pass their own.
  */
 export interface Services {
-  config: Pick<Config, 'publicUrl' | 'mode' | 'acceptsTestCards' | 'mail'>
+  config: Pick<Config, 'publicUrl' | 'mode' | 'acceptsTestCards' | 'mail' | 'backup'>
   log: Log
   content: Content
   /** The products: our own tables, or a point-of-sale system. */

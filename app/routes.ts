@@ -76,6 +76,7 @@ export default [
       route('password-reset/:token', 'routes/admin/password-reset.tsx'),
       route('invitation/:token', 'routes/admin/invitation.tsx'),
       route('security', 'routes/admin/security.tsx'),
+      route('setup', 'routes/admin/setup.tsx'),
       route('team', 'routes/admin/team.tsx'),
       route('team/:id', 'routes/admin/team/member.tsx'),
       route('orders', 'routes/admin/orders.tsx'),

@@ -34,6 +34,13 @@ export const page = defineDocument({
       description: 'When off, only those who have its address find the page.',
     }),
     defineField({
+      name: 'isPolicy',
+      title: 'Link where people pay and register',
+      type: 'boolean',
+      group: 'text',
+      description: 'For what customers should be able to read first: privacy, refunds, terms.',
+    }),
+    defineField({
       name: 'lead',
       title: 'Opening',
       type: 'text',

@@ -113,9 +113,9 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
 
   content.open(options, createSanityClient(config.sanity, localOrigin, lake?.tokens.reader), disposers)
   const systemClient = lake ? createSanityClient(config.sanity, localOrigin, lake.tokens.system) : null
-  if (systemClient) await seedContent(systemClient, root, log)
+  if (systemClient) await seedContent(systemClient, {hasSamples: config.hasSamples, root, log})
   shop.start()
-  if (!config.pos) await seedProducts({database, client: systemClient, root, log})
+  if (!config.pos && config.hasSamples) await seedProducts({database, client: systemClient, root, log})
   shop.board.start()
   await openMaintenance(options, infrastructure, shop, disposers)
   return {

@@ -3,7 +3,7 @@ import {Outlet, useLoaderData, useRouteError} from '@remix-run/react'
 import {isPublicAddress} from '~/platform/config/env.server'
 import {useLiveContent} from '~/platform/content/live'
 import {shareImageOf} from '~/platform/url/picture-url'
-import {readFooterPages} from '~/domain/pages/pages.server'
+import {readLinkedPages} from '~/domain/pages/pages.server'
 import {errorTitle} from '~/storefront/shell/error/error-title'
 import {PageError, usePreloadForOutage} from '~/storefront/shell/error/lazy-page-error'
 import {useLastSite, useSite} from '~/storefront/shell/page-meta'
@@ -15,11 +15,11 @@ import {ShopFrame} from '~/storefront/shell/shop-frame'
 export async function loader({context}: LoaderFunctionArgs): Promise<SiteData> {
   // Read before the content: the content may be newer than this version, never older.
   const version = context.content.version()
-  const [settings, footerLinks] = await Promise.all([readStoreSettings(context), readFooterPages(context)])
+  const [settings, links] = await Promise.all([readStoreSettings(context), readLinkedPages(context)])
   const {publicUrl, acceptsTestCards} = context.config
   const shareImage = shareImageOf(settings.shareImage, publicUrl)
   const isDemo = acceptsTestCards && isPublicAddress(publicUrl)
-  return {version, origin: publicUrl.origin, settings, footerLinks, shareImage, isDemo}
+  return {version, origin: publicUrl.origin, settings, ...links, shareImage, isDemo}
 }
 
 export const meta: MetaFunction<typeof loader> = ({error}) => (error ? [{title: errorTitle(error)}] : [])

@@ -4,14 +4,18 @@ import {seedCatalog} from '~/domain/catalog/seed/seed.server'
 import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
 import {createPictureUploader} from '~/platform/gateways/sanity.server'
-import {seedDocuments} from '../../studio/seed/documents'
+import {emptyShopDocuments, seedDocuments} from '../../studio/seed/documents'
 import {seed} from '../../studio/seed/seed'
 
 /** Fills a new embedded lake. Later starts add only seed content that is new, never what staff changed or removed. */
-export async function seedContent(client: SanityClient, root: string, log: Log): Promise<void> {
+export async function seedContent(
+  client: SanityClient,
+  {hasSamples, root, log}: {hasSamples: boolean; root: string; log: Log},
+): Promise<void> {
+  const documents = hasSamples ? seedDocuments : emptyShopDocuments
   const onMissing = (file: string, error: unknown) =>
     log.warn({file, err: error}, 'seed: a picture is missing')
-  const {created, skipped} = await seed(client, seedDocuments, {folder: pictureFolder(root), onMissing})
+  const {created, skipped} = await seed(client, documents, {folder: pictureFolder(root), onMissing})
   if (created.length > 0) log.info({created: created.length, kept: skipped}, 'seed: content added')
 }
 

@@ -9,8 +9,9 @@ import {CATEGORIES} from './categories'
 import {dealDocuments} from './deals'
 import {halalWayDocument, homePageDocument} from './home-page'
 import {pageDocuments} from './pages'
+import {policyPageDocuments} from './policy-pages'
 import {searchWordsDocuments} from './search-words/search-words'
-import {storeDocument} from './store-document'
+import {emptyStoreDocument, storeDocument} from './store-document'
 
 /** An example for staff: a redirect to all articles. */
 const redirectDocument: IdentifiedSanityDocumentStub = {
@@ -20,6 +21,12 @@ const redirectDocument: IdentifiedSanityDocumentStub = {
   to: '/blog',
   permanent: true,
 }
+
+/** What a shop begins with that wants no samples: settings to fill in, and what shoppers call things. */
+export const emptyShopDocuments: IdentifiedSanityDocumentStub[] = [
+  emptyStoreDocument,
+  ...searchWordsDocuments,
+]
 
 /** Everything a new store starts with, in an order in which documents refer only to earlier ones. */
 export const seedDocuments: IdentifiedSanityDocumentStub[] = [
@@ -34,6 +41,7 @@ export const seedDocuments: IdentifiedSanityDocumentStub[] = [
   homePageDocument,
   halalWayDocument,
   ...pageDocuments,
+  ...policyPageDocuments,
   redirectDocument,
   ...searchWordsDocuments,
 ]

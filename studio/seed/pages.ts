@@ -1,7 +1,8 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {seedFile} from './picture'
 import {bullets, callout, h2, numbered, richText} from './rich-text'
-import type {Piece} from './rich-text'
+import {page} from './page-document'
+import type {SeedCertificate} from './page-document'
 
 /** Fictional like the store, and so is the one paper, which says that it is a sample: staff add those of their own. */
 const CERTIFICATES = [
@@ -106,31 +107,9 @@ export const pageDocuments: IdentifiedSanityDocumentStub[] = [
   }),
 ]
 
-type SeedCertificate = {_key: string; _type: 'certificate'; issuer: string; [field: string]: unknown}
-
-type SeedPage = {
-  title: string
-  lead: string
-  body: readonly (Piece | Piece[])[]
-  certificates?: SeedCertificate[]
-}
-
 function certificate(
   key: string,
   fields: Record<string, string | ReturnType<typeof seedFile>>,
 ): SeedCertificate {
   return {_key: key, _type: 'certificate', issuer: 'Ohio Valley Halal Council', ...fields}
-}
-
-function page(slug: string, {title, lead, body, certificates = []}: SeedPage): IdentifiedSanityDocumentStub {
-  return {
-    _id: `page-${slug}`,
-    _type: 'page',
-    title,
-    slug: {_type: 'slug', current: slug},
-    lead,
-    body: richText(body),
-    certificates,
-    inFooter: true,
-  }
 }

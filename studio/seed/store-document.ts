@@ -50,6 +50,14 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
   notices: [],
 }
 
+const {timeZone, hours, exceptions, pickup, taxRate, notices} = storeDocument
+
+/** For who begins without samples: nobody calls a number or finds a way that is made up. */
+export const emptyStoreDocument: IdentifiedSanityDocumentStub = {
+  ...{_id: 'storeSettings', _type: 'storeSettings', name: 'Our market', socialLinks: []},
+  ...{timeZone, hours, exceptions, pickup, taxRate, notices},
+}
+
 function socialLink(kind: string, label: string, url: string) {
   return {_key: kind, _type: 'socialLink', kind, label, url}
 }

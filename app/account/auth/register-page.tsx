@@ -10,6 +10,7 @@ import type {RegisterField} from './register-rules'
 import {withReturnPath} from '~/platform/auth/safe-return-path'
 import * as paths from '~/platform/url/addresses'
 import {useRouterForm} from '~/platform/forms/use-router-form'
+import {PolicyLinks} from '~/storefront/pages/policy-links'
 import {AccountBenefits} from './account-benefits'
 import {messages} from './messages'
 
@@ -32,9 +33,12 @@ export function RegisterPage({to, result}: RegisterPageProps) {
       lead={<p>{register.lead}</p>}
       beside={<AccountBenefits />}
       footer={
-        <p>
-          {register.known} <AuthLink to={withReturnPath(paths.signIn(), to)} text={register.knownLink} />
-        </p>
+        <>
+          <p>
+            {register.known} <AuthLink to={withReturnPath(paths.signIn(), to)} text={register.knownLink} />
+          </p>
+          <PolicyLinks className="justify-center text-sm" />
+        </>
       }
     >
       <Form {...formProps} className="space-y-5">

@@ -23,6 +23,9 @@ export interface CatalogQuery {
   page: number
 }
 
+/** Everything, for who wants to know how many there are. */
+export const countAllQuery: CatalogQuery = {keyword: '', categoryId: '', flags: [], sort: 'title', page: 1}
+
 /** The parameters of the query, without its defaults. */
 export function catalogQueryPairs({keyword, categoryId, flags, sort, page}: CatalogQuery) {
   return definedPairs([

@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react'
-import {ChevronDown, LogOut, Store, UserRound, UsersRound} from 'lucide-react'
+import {ChevronDown, ListChecks, LogOut, Store, UserRound, UsersRound} from 'lucide-react'
 import {ROLE_TITLES} from '~/domain/staff/roles'
 import {canAccessSection} from '~/domain/staff/sections'
 import type {StaffPlace} from '~/domain/staff/sections'
@@ -45,6 +45,16 @@ export function AccountMenu({
           >
             <UsersRound className="size-5 shrink-0" aria-hidden="true" />
             {messages.team}
+          </a>
+        ) : null}
+        {canAccessSection(role, 'setup') ? (
+          <a
+            href={adminPaths.setup()}
+            aria-current={current === 'setup' ? 'page' : undefined}
+            className={itemClass}
+          >
+            <ListChecks className="size-5 shrink-0" aria-hidden="true" />
+            {messages.setup}
           </a>
         ) : null}
         <a href={paths.home()} className={itemClass}>

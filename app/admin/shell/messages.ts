@@ -10,6 +10,7 @@ export const messages = {
   account: 'your account',
   ownAccount: 'Your account',
   team: 'Team',
+  setup: 'Set-up',
   toTheShop: 'See the shop',
   signOut: 'Sign out',
   closed: (section: string, roles: readonly Role[]) =>

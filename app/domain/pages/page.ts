@@ -34,6 +34,8 @@ export interface PageSummary {
   slug: string
   title: string
   inFooter: boolean
+  /** Like privacy and refunds: linked where people pay and register. */
+  isPolicy: boolean
 }
 
 export interface CertificateFile {
@@ -59,7 +61,7 @@ export interface Certificate {
 }
 
 /** A page that staff made, at an address of their own choice. */
-export interface ContentPage extends Omit<PageSummary, 'inFooter'> {
+export interface ContentPage extends Omit<PageSummary, 'inFooter' | 'isPolicy'> {
   lead: string | null
   body: BodyNode[]
   certificates: Certificate[]

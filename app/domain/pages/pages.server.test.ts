@@ -25,12 +25,18 @@ async function queryOne(dataset: object[]) {
 
 describe('the free pages', () => {
   it('are listed by title; one without an address is left out', async () => {
-    const dataset = [page('about', {inFooter: true}), page('Bad Slug'), page('aaa')]
+    const dataset = [
+      page('about', {inFooter: true}),
+      page('refunds', {isPolicy: true}),
+      page('Bad Slug'),
+      page('aaa'),
+    ]
     const value = await evaluate(parse(pagesQuery.groq), {dataset})
     const {pages, leftOut} = pagesQuery.schema.parse(await value.get())
     expect(pages).toEqual([
-      {id: 'page-aaa', slug: 'aaa', title: 'aaa', inFooter: false},
-      {id: 'page-about', slug: 'about', title: 'about', inFooter: true},
+      {id: 'page-aaa', slug: 'aaa', title: 'aaa', inFooter: false, isPolicy: false},
+      {id: 'page-about', slug: 'about', title: 'about', inFooter: true, isPolicy: false},
+      {id: 'page-refunds', slug: 'refunds', title: 'refunds', inFooter: false, isPolicy: true},
     ])
     expect(leftOut).toHaveLength(1)
   })

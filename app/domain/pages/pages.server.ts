@@ -35,7 +35,11 @@ const summaryFields = {
   slug: pageSlug,
 } satisfies Partial<ReadFields<typeof page>>
 
-const entryFields = {...summaryFields, inFooter: z.boolean().catch(false)}
+const entryFields = {
+  ...summaryFields,
+  inFooter: z.boolean().catch(false),
+  isPolicy: z.boolean().catch(false),
+} satisfies Partial<ReadFields<typeof page>>
 
 /** Every free page's address and title. */
 export const pagesQuery: ContentQuery<{pages: PageSummary[]; leftOut: string[]}> = {
@@ -89,7 +93,7 @@ const pageFields = {
   lead: optionalText,
   body: bodyField,
   certificates: fromGroq(`[]${projection(certificateFields)}`, lenientList(certificate)),
-} satisfies ReadFields<typeof page, {inFooter: null}>
+} satisfies ReadFields<typeof page, {inFooter: null; isPolicy: null}>
 
 export interface PageResult {
   /** Null while the page has never been read. */
@@ -115,17 +119,21 @@ export function pageQuery({id, slug}: Pick<PageSummary, 'id' | 'slug'>): Content
   }
 }
 
-export interface FooterLink {
+export interface PageLink {
   title: string
   to: string
 }
 
-/** The pages that staff link in the footer. */
-export async function readFooterPages(sources: ContentSources): Promise<FooterLink[]> {
+/** The pages that staff link in the footer, and where people pay and register. */
+export async function readLinkedPages(
+  sources: ContentSources,
+): Promise<{footerLinks: PageLink[]; policyLinks: PageLink[]}> {
   const pages = await readPages(sources)
-  return pages
-    .filter(({inFooter}) => inFooter)
-    .map((page) => ({title: page.title, to: paths.page(page.slug)}))
+  const linksTo = (chosen: PageSummary[]) => chosen.map(({title, slug}) => ({title, to: paths.page(slug)}))
+  return {
+    footerLinks: linksTo(pages.filter(({inFooter}) => inFooter)),
+    policyLinks: linksTo(pages.filter(({isPolicy}) => isPolicy)),
+  }
 }
 
 export async function readPages(sources: ContentSources): Promise<PageSummary[]> {

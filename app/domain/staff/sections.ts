@@ -11,7 +11,8 @@ export const SECTIONS = [
   {id: 'customers', path: adminPaths.customers(), title: 'Customers', roles: KEEPERS},
   {id: 'messages', path: adminPaths.messages(), title: 'Messages', roles: ROLES},
   {id: 'reports', path: adminPaths.reports(), title: 'Reports', roles: KEEPERS},
-  // In the menu of one's own account.
+  // These are in the menu of one's own account.
+  {id: 'setup', path: adminPaths.setup(), title: 'Set-up', roles: ['administrator']},
   {id: 'team', path: adminPaths.team(), title: 'Team', roles: ['administrator']},
 ] as const satisfies readonly {id: string; path: string; title: string; roles: readonly Role[]}[]
 
@@ -42,7 +43,7 @@ const MAIL: StaffPlace = {id: 'mail', path: '/embedded/mail', title: 'Mail'}
 
 /** Where staff work, on whichever of these pages they are: the sections, the Studio, the embedded mailbox. */
 export function placesOf(role: Role, {hasMailbox}: {hasMailbox: boolean}): StaffPlace[] {
-  const inBar = sectionsOf(role).filter(({id}) => id !== 'team')
+  const inBar = sectionsOf(role).filter(({id}) => id !== 'team' && id !== 'setup')
   const sections = inBar.map(({id, path, title}) => ({id, path, title}))
   return [...sections, STUDIO, ...(hasMailbox && role === 'administrator' ? [MAIL] : [])]
 }

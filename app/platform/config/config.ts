@@ -8,6 +8,8 @@ export interface Config {
   publicUrl: URL
   dataDir: string
   backup: BackupSettings
+  /** A new shop begins with content and products that are made up. */
+  hasSamples: boolean
   /** Absent: generated and stored in the data folder. */
   sessionSecret?: string
   trustedProxies: number

@@ -36,6 +36,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
       keep: value.BACKUP_KEEP,
       passphrase: value.BACKUP_PASSPHRASE,
     },
+    hasSamples: value.SAMPLES !== '0',
     sessionSecret: value.SESSION_SECRET,
     trustedProxies: value.TRUSTED_PROXIES,
     requireSecondFactor: value.STAFF_REQUIRE_SECOND_FACTOR === '1',

@@ -26,6 +26,7 @@ export const settings = z.object({
   PORT: integer(0, 65535, 3000),
   PUBLIC_URL: url(/^https?$/, 'https://shop.example'),
   DATA_DIR: setting(z.string().default('.data')),
+  SAMPLES: flag,
   SESSION_SECRET: atLeast(32),
   TRUSTED_PROXIES: integer(0, 10, 0),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),

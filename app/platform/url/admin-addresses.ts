@@ -8,6 +8,7 @@ export const signIn = () => '/staff/sign-in'
 export const signInCode = () => '/staff/sign-in/code'
 export const signOut = () => '/staff/sign-out'
 export const security = () => '/staff/security'
+export const setup = () => '/staff/setup'
 export const team = () => '/staff/team'
 export const teamMember = (id: string) => `/staff/team/${encodeURIComponent(id)}`
 export const invitation = (token: string) => `/staff/invitation/${encodeURIComponent(token)}`

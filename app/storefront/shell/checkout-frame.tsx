@@ -6,6 +6,7 @@ import type {StoreSettings} from '~/domain/store/settings'
 import {checkoutFrameMessages, messages} from '~/domain/store/messages'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {PhoneLink} from './contact-links'
+import {PolicyLinks} from '~/storefront/pages/policy-links'
 import {Logo} from './logo'
 
 /** What surrounds the checkout: nothing that leads away from paying, and help in sight. */
@@ -41,6 +42,7 @@ export function CheckoutFooter({settings: {phone, name}}: {settings: StoreSettin
             {checkoutFrameMessages.write(name)}
           </Link>
         </p>
+        <PolicyLinks className="w-full" />
       </Container>
     </footer>
   )

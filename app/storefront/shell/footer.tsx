@@ -63,17 +63,19 @@ export function Footer({settings, links = []}: FooterProps) {
           <FooterColumn id="hours" title={messages.contact.hours}>
             <HoursList hours={settings} />
           </FooterColumn>
-          <FooterColumn title={messages.contact.reach}>
-            <div className="-mt-2 flex flex-col items-start">
-              <PhoneLink phone={settings.phone} className={`${linkClass} gap-2`} />
-              {settings.email ? (
-                <a href={`mailto:${settings.email}`} className={`${linkClass} gap-2 break-all`}>
-                  <Mail className="size-4.5 shrink-0" aria-hidden="true" />
-                  {settings.email}
-                </a>
-              ) : null}
-            </div>
-          </FooterColumn>
+          {settings.phone || settings.email ? (
+            <FooterColumn title={messages.contact.reach}>
+              <div className="-mt-2 flex flex-col items-start">
+                <PhoneLink phone={settings.phone} className={`${linkClass} gap-2`} />
+                {settings.email ? (
+                  <a href={`mailto:${settings.email}`} className={`${linkClass} gap-2 break-all`}>
+                    <Mail className="size-4.5 shrink-0" aria-hidden="true" />
+                    {settings.email}
+                  </a>
+                ) : null}
+              </div>
+            </FooterColumn>
+          ) : null}
         </div>
         {hasForm ? (
           <section aria-labelledby="footer-contact-title">

@@ -11,6 +11,8 @@ export interface SiteData {
   origin: string
   settings: StoreSettings
   footerLinks: {title: string; to: string}[]
+  /** Linked where people pay and register. */
+  policyLinks: {title: string; to: string}[]
   shareImage: ShareImage | null
   isDemo: boolean
 }
