@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, signedInState} from './fixtures'
 import {waitForHydration} from './hydration'
-import {expectByKeyboard} from './keyboard-walk'
+import {expectByKeyboard, walkByKeyboard} from './keyboard-walk'
 import {ordersTest as test} from './orders-page'
 import {expectSoundPage} from './sound-page'
 
@@ -21,14 +21,14 @@ const PAGES = [
   '/staff/catalogue/new',
   PRODUCT,
   `${PRODUCT}/picture`,
-  '/staff/catalogue/history',
+  '/staff/catalogue/history?product=GRAIN-COUSCOUS-FINE',
   '/staff/catalogue/bulk?of=found&search=couscous',
   '/staff/catalogue/import',
   '/staff/catalogue/categories',
   '/staff/messages',
   '/staff/team',
+  '/staff/setup',
   '/staff/security',
-  '/embedded/mail',
 ]
 
 for (const path of PAGES)
@@ -66,6 +66,13 @@ test('what is wrong in a form is said to everyone', async ({page}) => {
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     await expectSoundPage(page)
   }
+})
+
+test('the mailbox has no accessibility faults, and works by keyboard', async ({page}) => {
+  await page.goto('/embedded/mail')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await expectSoundPage(page)
+  await walkByKeyboard(page)
 })
 
 async function expectForAll(page: Page) {

@@ -5,6 +5,11 @@ import {waitForHydration} from './hydration'
 /** Everything that can be used on a page is reached by Tab, and is seen when it has the focus. */
 export async function expectByKeyboard(page: Page) {
   await waitForHydration(page.getByRole('main'))
+  await walkByKeyboard(page)
+}
+
+/** The same of a page without scripts of its own. */
+export async function walkByKeyboard(page: Page) {
   const all = await page.evaluate(noteFocus)
   // A browser that is busy drops keys: on until the last has been reached, or it has been tried twice.
   const isThrough = () => page.evaluate((last) => window.focusNotes.reached.includes(last), all.at(-1) ?? '')

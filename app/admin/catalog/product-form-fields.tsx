@@ -27,7 +27,7 @@ export function field({form, problems}: FieldsProps, name: TextName) {
 
 export function Section({title, children}: {title: string; children: ReactNode}) {
   return (
-    <fieldset className="rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-6">
+    <fieldset className="min-w-0 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-6">
       <legend className="sr-only">{title}</legend>
       <p aria-hidden="true" className="font-display text-xl! font-semibold">
         {title}
@@ -37,7 +37,7 @@ export function Section({title, children}: {title: string; children: ReactNode})
   )
 }
 
-const TWO_COLUMNS = 'grid gap-5 sm:grid-cols-2'
+const TWO_COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2'
 
 export function BasicFields(props: FieldsProps & {categories: AdminCategory[]}) {
   return (

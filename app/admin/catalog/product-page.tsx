@@ -47,7 +47,7 @@ export function ProductPage(props: ProductPageData & {actionData?: ProductAction
           <StaleProductAlert stale={actionData.stale} path={adminPaths.product(product.id)} />
         ) : null}
       </div>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFormView
           // Remounts when the server sends other values than those shown.
           key={formKey}
