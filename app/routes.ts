@@ -86,6 +86,7 @@ export default [
       route('orders/:number', 'routes/admin/orders/order.tsx'),
       route('orders/:number/edit', 'routes/admin/orders/edit.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
+      route('messages/:id', 'routes/admin/messages/message.tsx'),
       route('customers', 'routes/admin/customers.tsx'),
       route('customers/:id', 'routes/admin/customers/customer.tsx'),
       route('messages/subscribers.csv', 'routes/admin/messages/subscribers.ts'),

@@ -276,8 +276,12 @@ test('staff read a message and mark it', async ({page, people}) => {
   )
   await expectAccessible(page)
   await message.getByRole('button', {name: /Mark as handled/}).click()
+  // It waits for nobody any more.
+  await expect(message).toHaveCount(0)
+  await page.getByRole('link', {name: 'Handled', exact: true}).click()
   await expect(message).toContainText('Handled by Edith Editor')
   await message.getByRole('button', {name: /Open again/}).click()
+  await page.getByRole('link', {name: 'Open', exact: true}).click()
   await expect(message.getByRole('button', {name: /Mark as handled/})).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import type {Sql} from '~/platform/db/database'
 import {customers} from '~/platform/db/customers-schema'
 import {orders} from '~/platform/db/orders-schema'
 import {parseStoredAddress} from '~/domain/address/address'
-import {containsPattern} from '~/admin/shell/search-params'
+import {containsPattern} from '~/platform/db/contains-pattern'
 import {CUSTOMER_PAGE_SIZE} from './list-search-params'
 import {parseCustomerSearch} from './list-search-params.server'
 

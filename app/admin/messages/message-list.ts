@@ -1,16 +1,23 @@
-import {z} from 'zod'
-import type {StoredMessage} from '~/domain/messages/message-rows.server'
+import {messageState} from '~/domain/messages/message-state'
+import type {MessagesService} from '~/domain/messages/messages.server'
+import {messages} from './messages'
 import {formatDateTime} from '~/platform/time/format-instant'
 
-/** A message as the page shows it; `at` is in the store's time zone, `moment` the same in ISO 8601. */
+type ListedMessage = Awaited<ReturnType<MessagesService['list']>>['messages'][number]
+
+/** A message as pages show it; `at` is in the store's time zone, `moment` the same in ISO 8601. */
 export type MessageView = ReturnType<typeof toMessageView>
 
-export function toMessageView(stored: StoredMessage, timeZone: string) {
-  const {createdAt, handledAt, handledBy, id, name, phone, email, message} = stored
+export function toMessageView(stored: ListedMessage, timeZone: string) {
+  const {createdAt, handledAt, handledBy, spamAt, spamBy, answeredBy, id, name, phone, email, message} =
+    stored
   const moment = createdAt.toISOString()
   const at = formatDateTime(moment, timeZone, Date.now())
-  const isHandled = handledAt !== null
-  return {id, name, phone, email, message, at, moment, isHandled, handledBy}
+  const state = messageState({handledAt, spamAt})
+  return {id, name, phone, email, message, at, moment, state, handledBy, spamBy, answeredBy}
 }
 
-export const handledSchema = z.object({id: z.uuid(), handled: z.enum(['true', 'false'])})
+/** What was just done, in words; it comes from the address. */
+export function findDoneText(done: string | null): string | undefined {
+  return done !== null && Object.hasOwn(messages.done, done) ? messages.done[done] : undefined
+}

@@ -1,25 +1,35 @@
 import {StaffFrame} from '~/admin/shell/staff-frame'
+import {FlashMessage} from '~/admin/shell/alerts'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import type {StaffMember} from '~/domain/staff/staff-member'
-import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
+import {findDoneText} from './message-list'
 import type {MessageView} from './message-list'
-import {PageHead, TextLink} from '~/admin/shell/page-head'
+import {messageListPath} from './list-search-params'
+import type {MessagesQuery} from './list-search-params'
+import {MessageCard} from './message-card'
+import {MessageFilter} from './message-filter'
+import {PageHead} from '~/admin/shell/page-head'
 import {Pagination} from '~/admin/shell/pagination'
 import {PostButton} from '~/admin/shell/post-form'
 import {messages as strings} from './messages'
 
 interface MessagesPageProps {
   member: Pick<StaffMember, 'name' | 'role'>
+  query: MessagesQuery
   messages: MessageView[]
-  page: number
   hasOlder: boolean
+  /** What was just done, and to which message. */
+  done: string | null
+  doneTo: string | null
 }
 
 /** The staff's list: large letters, plain forms, nothing that needs a script. */
-export function MessagesPage({member, messages, page, hasOlder}: MessagesPageProps) {
+export function MessagesPage({member, query, messages, hasOlder, done, doneTo}: MessagesPageProps) {
+  const pagePath = (page: number) => messageListPath({...query, page})
+  const text = findDoneText(done)
   return (
     <StaffFrame member={member} section="messages">
       <Container className="max-w-5xl!">
@@ -28,21 +38,25 @@ export function MessagesPage({member, messages, page, hasOlder}: MessagesPagePro
             {strings.subscribers}
           </a>
         </PageHead>
+        {text ? (
+          <div className="mt-6">
+            <DoneMessage text={text} undo={done === 'open' ? null : doneTo} path={pagePath(query.page)} />
+          </div>
+        ) : null}
+        <MessageFilter query={query} />
         {messages.length === 0 ? (
-          <EmptyState title={strings.none}>
-            <p>{strings.noneText}</p>
-          </EmptyState>
+          <NoMessages query={query} />
         ) : (
-          <ul className="mt-8 space-y-4">
+          <ul className="mt-6 space-y-4">
             {messages.map((message) => (
-              <Message key={message.id} message={message} page={page} />
+              <MessageCard key={message.id} message={message} path={pagePath(query.page)} />
             ))}
           </ul>
         )}
         <Pagination
           label={strings.pages}
-          previous={page > 1 ? pagePath(page - 1) : null}
-          next={hasOlder ? pagePath(page + 1) : null}
+          previous={query.page > 1 ? pagePath(query.page - 1) : null}
+          next={hasOlder ? pagePath(query.page + 1) : null}
           messages={{previous: strings.newer, next: strings.older}}
         />
       </Container>
@@ -50,49 +64,48 @@ export function MessagesPage({member, messages, page, hasOlder}: MessagesPagePro
   )
 }
 
-function Message({message, page}: {message: MessageView; page: number}) {
-  const {id, name, phone, email, at, moment, isHandled, handledBy} = message
-  const action = isHandled ? strings.markOpen : strings.markHandled
+/** With the way back: what was marked is gone from this list. */
+function DoneMessage({text, undo, path}: {text: string; undo: string | null; path: string}) {
   return (
-    <li
-      className={`rounded-card bg-paper p-5 shadow-card ring-1 sm:p-6 ${isHandled ? 'ring-sand' : 'ring-forest'}`}
-    >
-      <article aria-labelledby={`from-${id}`}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id={`from-${id}`} className="min-w-0 text-xl wrap-anywhere">
-            {name}
-          </h2>
-          <time dateTime={moment} className="text-muted tabular-nums">
-            {at}
-          </time>
-        </div>
-        <p className="flex flex-wrap gap-x-6">
-          <TextLink href={phoneHref(phone)} className="tabular-nums">
-            {formatPhone(phone)}
-          </TextLink>
-          <TextLink href={`mailto:${email}`} className="break-all">
-            {email}
-          </TextLink>
-        </p>
-        <p className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-          <p className="font-semibold">
-            {isHandled ? (handledBy ? strings.handledBy(handledBy) : strings.handled) : strings.open}
-          </p>
-          <PostButton
-            action={pagePath(page)}
-            fields={Object.entries({id, handled: String(!isHandled)})}
-            label={strings.about(action, name)}
-            className={buttonClass(isHandled ? 'quiet' : 'primary')}
-          >
-            {action}
-          </PostButton>
-        </div>
-      </article>
-    </li>
+    <div className="flex flex-wrap items-center gap-3">
+      <FlashMessage>{text}</FlashMessage>
+      {undo ? (
+        <PostButton
+          action={path}
+          fields={[
+            ['id', undo],
+            ['to', 'open'],
+          ]}
+          className={buttonClass('quiet')}
+        >
+          {strings.undo}
+        </PostButton>
+      ) : null}
+    </div>
   )
 }
 
-function pagePath(page: number): string {
-  return `${adminPaths.messages()}?page=${page}`
+function NoMessages({query: {filter, search}}: {query: MessagesQuery}) {
+  if (search === '') {
+    const {title, text} = strings.empty[filter]
+    return (
+      <EmptyState title={title}>
+        <p>{text}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={strings.nothingFound}
+      action={
+        filter === 'all' ? undefined : (
+          <a href={messageListPath({filter: 'all', search, page: 1})} className={buttonClass('primary')}>
+            {strings.searchAll}
+          </a>
+        )
+      }
+    >
+      <p>{strings.nothingFoundText(search)}</p>
+    </EmptyState>
+  )
 }

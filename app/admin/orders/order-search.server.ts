@@ -1,6 +1,6 @@
 import {and, desc, gte, or, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
-import {containsPattern} from '~/admin/shell/search-params'
+import {containsPattern} from '~/platform/db/contains-pattern'
 import {parseCustomerSearch} from '~/admin/customers/list-search-params.server'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import type {Sql} from '~/platform/db/database'

@@ -30,8 +30,3 @@ export function pathWithParams(path: string, pairs: Pairs): string {
 export function unlessFirst(page: number | undefined): number | undefined {
   return page === 1 ? undefined : page
 }
-
-/** The operand of `like` that finds `text` anywhere, taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-}

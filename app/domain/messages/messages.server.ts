@@ -13,10 +13,19 @@ import {findContactProblem} from './contact-rules'
 import type {ContactForm, ContactProblem} from './contact-rules'
 import {createGatewayDelivery} from './gateway-delivery.server'
 import {messageKey} from './message-key.server'
-import {countOpenMessages, insertMessage, listMessages, markHandled, markOpen} from './message-rows.server'
+import {
+  countOpenMessages,
+  deleteMessage,
+  insertMessage,
+  listMessages,
+  markMessage,
+} from './message-rows.server'
+import type {MessageFilter, MessageState} from './message-state'
+import {createReplies} from './replies/replies.server'
+import {findLastReplies} from './replies/reply-rows.server'
 import {parsePhone} from '~/domain/store/phone'
 import {createStoreMail} from './mails.server'
-import type {ContactMessage, StoredMessage} from './message-rows.server'
+import type {ContactMessage} from './message-rows.server'
 
 interface SendInput extends Submission {
   form: ContactForm
@@ -107,15 +116,30 @@ export function createMessagesService(options: MessagesOptions) {
     },
 
     /** Fifty of them, newest first; pages count from 1. */
-    async list(page: number): Promise<{messages: StoredMessage[]; hasOlder: boolean}> {
-      const rows = await listMessages(sql, {limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE})
-      return {messages: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE}
+    async list({page, filter, search}: {page: number; filter: MessageFilter; search: string}) {
+      const words = search.split(/\s+/).filter(Boolean)
+      const range = {limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE}
+      const rows = await listMessages(sql, {filter, words, ...range})
+      const visible = rows.slice(0, PAGE_SIZE)
+      const answered = await findLastReplies(
+        sql,
+        visible.map(({id}) => id),
+      )
+      const messages = visible.map((row) => ({...row, answeredBy: answered.get(row.id) ?? null}))
+      return {messages, hasOlder: rows.length > PAGE_SIZE}
     },
 
     countOpen: (limit: number) => countOpenMessages(sql, limit),
 
-    setHandled: (id: string, handled: boolean, by: {name: string}): Promise<void> =>
-      handled ? markHandled(sql, id, by.name, new Date(now())) : markOpen(sql, id),
+    mark: (id: string, state: MessageState, by: {name: string}): Promise<void> =>
+      markMessage(sql, id, state, by.name, new Date(now())),
+
+    async remove(id: string, by: {id: string}): Promise<void> {
+      await deleteMessage(sql, id)
+      log.info({contactMessage: id, by: by.id}, 'a message was deleted')
+    },
+
+    ...createReplies({...options, now}),
   }
 }
 

@@ -102,15 +102,19 @@ describe('staff', () => {
     const second = await list(asStaff('/staff/messages?page=2'))
     expect([second.messages.map(({name}) => name), second.hasOlder]).toEqual([['Visitor 0'], false])
 
-    const press = (handled: string) => {
-      const body = new URLSearchParams({id: first.messages[0]?.id ?? '', handled})
-      return action(asStaff('/staff/messages?page=1', {method: 'POST', body}))
+    const press = (to: string) => {
+      const body = new URLSearchParams({id: first.messages[0]?.id ?? '', to})
+      return action(asStaff('/staff/messages?page=2', {method: 'POST', body}))
     }
-    expect((await press('true')).headers.get('location')).toBe('/staff/messages?page=1')
-    const marked = (await list(asStaff('/staff/messages'))).messages[0]
-    expect(marked).toMatchObject({isHandled: true, handledBy: 'Bilal'})
-    await press('false')
-    expect((await list(asStaff('/staff/messages'))).messages[0]).toMatchObject({isHandled: false})
+    const id = first.messages[0]?.id
+    expect((await press('handled')).headers.get('location')).toBe(
+      `/staff/messages?page=2&done=handled&message=${id}`,
+    )
+    expect((await list(asStaff('/staff/messages'))).messages[0]?.name).toBe('Visitor 49')
+    const marked = (await list(asStaff('/staff/messages?show=handled'))).messages[0]
+    expect(marked).toMatchObject({id, state: 'handled', handledBy: 'Bilal'})
+    await press('open')
+    expect((await list(asStaff('/staff/messages'))).messages[0]).toMatchObject({id, state: 'open'})
     await expect(press('maybe')).rejects.toMatchObject({status: 400})
     expect(headers({} as never)).toEqual({'cache-control': 'no-store'})
   })

@@ -55,14 +55,35 @@ export const contactMessages = pgTable(
     handledAt: isoTimestamp('handled_at'),
     /** The handler's name at the time. */
     handledBy: text('handled_by'),
+    /** Spam is counted and searched nowhere but among spam. */
+    spamAt: isoTimestamp('spam_at'),
+    spamBy: text('spam_by'),
   },
   (table) => [
     uniqueIndex('contact_messages_key').on(table.key),
     index('contact_messages_newest').on(table.createdAt.desc(), table.id),
     index('contact_messages_open')
       .on(table.createdAt.desc(), table.id)
-      .where(sql`${table.handledAt} is null`),
+      .where(sql`${table.handledAt} is null and ${table.spamAt} is null`),
   ],
+)
+
+/** What staff wrote back to a message, by mail. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    /** Made with the form, so that submitting it twice sends one. */
+    id: text('id').primaryKey(),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => contactMessages.id, {onDelete: 'cascade'}),
+    text: text('text').notNull(),
+    byId: text('by_id').notNull(),
+    /** The writer's name at the time. */
+    byName: text('by_name').notNull(),
+    at: isoTimestamp('at').notNull(),
+  },
+  (table) => [index('contact_replies_message').on(table.messageId, table.at)],
 )
 
 /** Newsletter subscribers. Phone numbers cannot be confirmed yet and stay `unverified`. */

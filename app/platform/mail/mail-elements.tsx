@@ -48,18 +48,30 @@ export function MailStamp({word, text}: {word: string; text: string}) {
 
 /** User-written text with its line breaks. */
 export function MailQuote({text}: {text: string}) {
-  const lines = text.split(/\r\n|[\r\n]/)
   return (
     <blockquote style={STYLE.quote}>
-      {lines.map((line, at) => (
-        // The list is static, so the index is a stable key.
-        <span key={at}>
-          {at > 0 && <br />}
-          {line}
-        </span>
-      ))}
+      <Lines text={text} />
     </blockquote>
   )
+}
+
+/** What somebody wrote as the mail itself: an empty line begins a paragraph. */
+export function MailParagraphs({text}: {text: string}) {
+  return text.split(/(?:\r\n|[\r\n])\s*(?:\r\n|[\r\n])/).map((paragraph, at) => (
+    // The list is static, so the index is a stable key.
+    <MailText key={at}>
+      <Lines text={paragraph} />
+    </MailText>
+  ))
+}
+
+function Lines({text}: {text: string}) {
+  return text.split(/\r\n|[\r\n]/).map((line, at) => (
+    <span key={at}>
+      {at > 0 && <br />}
+      {line}
+    </span>
+  ))
 }
 
 export interface MailRow {

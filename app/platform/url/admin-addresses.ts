@@ -28,6 +28,7 @@ export const sellOut = (order?: string) => `/staff/orders/sell-out${order ? `?or
 export const ordersPrint = () => '/staff/orders/print'
 
 export const messages = () => '/staff/messages'
+export const message = (id: string) => `/staff/messages/${encodeURIComponent(id)}`
 export const subscribersCsv = () => '/staff/messages/subscribers.csv'
 export const customers = () => '/staff/customers'
 export const customer = (id: string) => `/staff/customers/${encodeURIComponent(id)}`

@@ -2,9 +2,10 @@ import {redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {MessagesPage} from '~/admin/messages/messages-page'
-import {handledSchema, toMessageView} from '~/admin/messages/message-list'
+import {markSchema} from '~/admin/messages/message-forms'
+import {toMessageView} from '~/admin/messages/message-list'
+import {messageListPath, parseMessagesQuery} from '~/admin/messages/list-search-params'
 import {messages} from '~/admin/messages/messages'
-import {parsePageNumber} from '~/admin/shell/search-params'
 import {requireFields} from '~/admin/shell/require-fields'
 import {requireSection} from '~/admin/shell/require-member.server'
 import {staffMeta} from '~/admin/shell/staff-meta'
@@ -14,19 +15,26 @@ import {requireForm} from '~/platform/http/respond'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'messages')
-  const page = parsePageNumber(new URL(request.url).searchParams)
-  const {messages, hasOlder} = await context.messages.list(page)
+  const {searchParams} = new URL(request.url)
+  const query = parseMessagesQuery(searchParams)
+  const {messages: found, hasOlder} = await context.messages.list(query)
   const {timeZone} = await readStoreSettings(context)
-  const messageViews = messages.map((message) => toMessageView(message, timeZone))
-  return {member: {name, role}, messages: messageViews, page, hasOlder}
+  return {
+    member: {name, role},
+    query,
+    messages: found.map((message) => toMessageView(message, timeZone)),
+    hasOlder,
+    done: searchParams.get('done'),
+    doneTo: searchParams.get('message'),
+  }
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
   const member = await requireSection({request, context}, 'messages')
-  const {id, handled} = requireFields(handledSchema, await requireForm(request))
-  await context.messages.setHandled(id, handled === 'true', member)
-  const page = parsePageNumber(new URL(request.url).searchParams)
-  return redirect(`/staff/messages?page=${page}`, 303)
+  const {id, to} = requireFields(markSchema, await requireForm(request))
+  await context.messages.mark(id, to, member)
+  const query = parseMessagesQuery(new URL(request.url).searchParams)
+  return redirect(messageListPath(query, {done: to, message: id}), 303)
 }
 
 export const meta: MetaFunction = () => staffMeta(messages.title)
