@@ -43,9 +43,9 @@ test('a message is answered from its page, and a second answer waits for the fir
   await expect(second.page.getByRole('region', {name: 'Answers'})).toContainText('We open at ten.')
   await expect(second.page.getByLabel('Your answer')).toHaveValue('At nine, I think.')
   await expectAccessible(second.page)
-  const asked = second.page.waitForEvent('dialog')
+  const leaving = second.page.waitForEvent('dialog')
   void second.page.getByRole('link', {name: 'All messages'}).click()
-  await (await asked).accept()
+  await (await leaving).accept()
   await expect(second.page).toHaveURL('/staff/messages')
   await expect(second.page.getByRole('button', {name: /Maryam/})).toHaveCount(0)
 
