@@ -9,6 +9,7 @@ const DOMAIN = [
   'pickup',
   'orders',
   'cart',
+  'mailings',
   'deals',
   'catalog',
   'pages',

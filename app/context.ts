@@ -9,6 +9,7 @@ import type {AddressLookup} from '~/domain/address/address-lookup.server'
 import type {CustomerService} from '~/domain/customers/customers.server'
 import type {CustomerAdmin} from '~/admin/customers/customer-admin.server'
 import type {GoogleSignIn} from '~/domain/customers/google/google.server'
+import type {Mailings} from '~/domain/mailings/mailings.server'
 import type {MessagesService} from '~/domain/messages/messages.server'
 import type {NewsletterService} from '~/domain/newsletter/newsletter.server'
 import type {OrderAdmin} from '~/admin/orders/order-admin.server'
@@ -52,6 +53,8 @@ export interface Services {
   reports: Reports
   messages: MessagesService
   newsletter: NewsletterService
+  /** Null if the newsletter is run by another service. */
+  mailings: Mailings | null
   /** Identifies this request in the log and on its error page. */
   requestId: string
   /** The client's address, behind TRUSTED_PROXIES proxies. */

@@ -87,6 +87,8 @@ export default [
       route('orders/:number/edit', 'routes/admin/orders/edit.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
       route('messages/:id', 'routes/admin/messages/message.tsx'),
+      route('newsletter', 'routes/admin/newsletter.tsx'),
+      route('newsletter/preview', 'routes/admin/newsletter/preview.ts'),
       route('customers', 'routes/admin/customers.tsx'),
       route('customers/:id', 'routes/admin/customers/customer.tsx'),
       route('messages/subscribers.csv', 'routes/admin/messages/subscribers.ts'),

@@ -5,6 +5,7 @@ import {createAddressLookup} from '~/domain/address/address-lookup.server'
 import {readBoardPrices} from '~/domain/butcher/board-prices.server'
 import {createCustomerService} from '~/domain/customers/customers.server'
 import {createGoogleSignIn} from '~/domain/customers/google/google.server'
+import {createMailings} from '~/domain/mailings/mailings.server'
 import {createMessagesService} from '~/domain/messages/messages.server'
 import {createNewsletterService} from '~/domain/newsletter/newsletter.server'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
@@ -51,6 +52,9 @@ export function openShop(
   const catalog = openCatalog({config, database, log, requireContent}, disposers)
   const board = openBoardFollower({config, database, requireContent, readBoard, log}, disposers)
   const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
+  // Another service that has the subscribers sends its news itself.
+  const mailings = subscribeApiUrl ? null : createMailings(deps)
+  if (mailings) disposers.push(() => mailings.close())
   const opened = {
     staff,
     team: createStaffTeam({...deps, staff}),
@@ -71,7 +75,9 @@ export function openShop(
     newsletter: createNewsletterService({
       ...deps,
       gateway: subscribeApiUrl && createFormGateway(subscribeApiUrl, 'dev/users'),
+      onUnsubscribed: mailings?.withdrawFrom,
     }),
+    mailings,
     customers: createCustomerService(deps),
     customerAdmin: createCustomerAdmin(deps),
     google: google ? createGoogleSignIn(deps, google) : null,
@@ -88,7 +94,10 @@ export function openShop(
     }),
     cardProvider: checkout.cardProvider,
     demoCards: checkout.demoCards,
-    start: checkout.start,
+    start() {
+      checkout.start()
+      mailings?.start()
+    },
     /** Waits for the products and the content, which the first start makes. */
     board,
   }

@@ -34,8 +34,8 @@ export function MessagesPage({member, query, messages, hasOlder, done, doneTo}: 
     <StaffFrame member={member} section="messages">
       <Container className="max-w-5xl!">
         <PageHead title={strings.title} lead={strings.lead}>
-          <a href={adminPaths.subscribersCsv()} className={buttonClass('quiet')} download>
-            {strings.subscribers}
+          <a href={adminPaths.newsletter()} className={buttonClass('quiet')}>
+            {strings.newsletter}
           </a>
         </PageHead>
         {text ? (

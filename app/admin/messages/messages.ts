@@ -36,7 +36,7 @@ export const messages = {
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages',
-  subscribers: 'Subscribers (CSV)',
+  newsletter: 'Weekly deals by mail',
 
   page: {
     back: 'All messages',

@@ -39,6 +39,8 @@ interface NewsletterOptions {
   gateway?: FormGateway
   /** Signs unsubscribe links; changing it breaks those already mailed. */
   secret: string
+  /** Called in the transaction in which somebody leaves. */
+  onUnsubscribed?: (tx: Sql, subscriberId: string) => Promise<void>
   readStore: () => Promise<StoreSettings>
   publicUrl: () => URL
   /** Minimum duration of a response, so that timing does not reveal who is subscribed. */
@@ -115,7 +117,10 @@ export function createNewsletterService(options: NewsletterOptions) {
     async unsubscribe(token: string) {
       const id = tokens.read(token)
       if (!id) return false
-      const known = await sql.transaction((tx) => markUnsubscribed(tx, id, new Date(now())))
+      const known = await sql.transaction(async (tx) => {
+        await options.onUnsubscribed?.(tx, id)
+        return markUnsubscribed(tx, id, new Date(now()))
+      })
       if (known) log.info({subscriber: id}, 'a newsletter subscription ended')
       return known
     },

@@ -1,16 +1,19 @@
-import {and, asc, count, eq, gt, isNull, lte, ne, or} from 'drizzle-orm'
+import {and, asc, count, eq, gt, isNotNull, isNull, lte, ne, or} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
 import {subscriberConfirmations, subscribers} from '~/platform/db/schema'
 import type {SubscriberContact} from './newsletter-rules'
 
 type Row = typeof subscribers.$inferSelect
-export type Subscriber = Pick<Row, 'id' | 'address' | 'state'>
+export type Subscriber = Pick<Row, 'id' | 'address' | 'state' | 'bouncedAt'>
 
 /** Longer than any link works and any limit counts. */
 const RETENTION_MS = 8 * 24 * 3_600_000
 
-const columns = {id: subscribers.id, address: subscribers.address, state: subscribers.state}
+const columns = {
+  ...{id: subscribers.id, address: subscribers.address, state: subscribers.state},
+  bouncedAt: subscribers.bouncedAt,
+}
 
 /**
  * The row of that address, made when there is none. The row is locked until the transaction ends, so that the
@@ -94,8 +97,10 @@ export async function findByConfirmation(sql: Sql, tokenHash: string, at: Date):
 export async function markConfirmed(tx: Sql, id: string, at: Date): Promise<boolean> {
   const changed = await tx
     .update(subscribers)
-    .set({state: 'confirmed', confirmedAt: at, unsubscribedAt: null})
-    .where(and(eq(subscribers.id, id), ne(subscribers.state, 'confirmed')))
+    .set({state: 'confirmed', confirmedAt: at, unsubscribedAt: null, bouncedAt: null})
+    .where(
+      and(eq(subscribers.id, id), or(ne(subscribers.state, 'confirmed'), isNotNull(subscribers.bouncedAt))),
+    )
     .returning({id: subscribers.id})
   return changed.length > 0
 }
@@ -117,16 +122,21 @@ export async function markUnsubscribed(tx: Sql, id: string, at: Date): Promise<b
 }
 
 const listedColumns = {
-  ...{...columns, kind: subscribers.kind},
+  ...{id: subscribers.id, address: subscribers.address, state: subscribers.state, kind: subscribers.kind},
   ...{confirmedAt: subscribers.confirmedAt, createdAt: subscribers.createdAt},
 }
 export type ListedSubscriber = Pick<Row, keyof typeof listedColumns>
 
-/** Whom the news may be sent to: confirmed e-mails, and phone numbers that have not left. */
+/** Whom the news may be sent to: confirmed e-mails that take mail, and phone numbers that have not left. */
 export async function listSubscribers(sql: Sql): Promise<ListedSubscriber[]> {
   return sql
     .select(listedColumns)
     .from(subscribers)
-    .where(or(eq(subscribers.state, 'confirmed'), eq(subscribers.state, 'unverified')))
+    .where(
+      and(
+        or(eq(subscribers.state, 'confirmed'), eq(subscribers.state, 'unverified')),
+        isNull(subscribers.bouncedAt),
+      ),
+    )
     .orderBy(asc(subscribers.kind), asc(subscribers.createdAt), asc(subscribers.id))
 }

@@ -27,6 +27,8 @@ export const outbox = pgTable(
     dueAt: isoTimestamp('due_at').notNull(),
     claim: text('claim'),
     lastError: text('last_error'),
+    /** Why it was given up: a `MailErrorCode`, or `bug`; null while it was not. */
+    failure: text('failure'),
     createdAt: isoTimestamp('created_at').notNull(),
     endedAt: isoTimestamp('ended_at'),
   },
@@ -102,6 +104,8 @@ export const subscribers = pgTable(
     unsubscribedAt: isoTimestamp('unsubscribed_at'),
     /** When it was last notified of being subscribed already. */
     remindedAt: isoTimestamp('reminded_at'),
+    /** Its mail server refused it for good: left out until it is confirmed again. */
+    bouncedAt: isoTimestamp('bounced_at'),
   },
   (table) => [uniqueIndex('subscribers_address').on(table.address)],
 )

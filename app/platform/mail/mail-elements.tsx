@@ -81,6 +81,49 @@ export interface MailRow {
   amount: string
 }
 
+interface MailItemProps {
+  title: string
+  /** In large letters. */
+  offer: string | null
+  price: ReactNode
+  notes: readonly string[]
+  href: string
+  action: string
+  picture: {src: string; width: number; height: number} | null
+}
+
+/** Something to buy: a picture beside its words. Without pictures, as many mail programs begin, the words are enough. */
+export function MailItem({title, offer, price, notes, href, action, picture}: MailItemProps) {
+  return (
+    <table role="presentation" style={STYLE.item}>
+      <tbody>
+        <tr>
+          {picture ? (
+            <td data-only="sight" style={STYLE.itemPicture}>
+              <a href={href}>
+                <img {...picture} alt={title} style={STYLE.itemImage} />
+              </a>
+            </td>
+          ) : null}
+          <td style={STYLE.itemText}>
+            <h2 style={STYLE.itemTitle}>{title}</h2>
+            {offer ? <p style={STYLE.itemOffer}>{offer}</p> : null}
+            {price ? <p style={STYLE.itemLine}>{price}</p> : null}
+            {notes.map((note) => (
+              <p key={note} style={STYLE.itemNote}>
+                {note}
+              </p>
+            ))}
+            <p style={STYLE.itemLine}>
+              <MailLink href={href}>{action}</MailLink>
+            </p>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
 /** Items with their prices, read as pairs by screen readers and in plain text. */
 export function MailRows({label, rows}: {label: string; rows: readonly MailRow[]}) {
   return (

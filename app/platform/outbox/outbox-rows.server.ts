@@ -1,4 +1,4 @@
-import {and, eq, lte, ne, sql as raw} from 'drizzle-orm'
+import {and, eq, inArray, isNull, lte, ne, sql as raw} from 'drizzle-orm'
 import type {InferInsertModel} from 'drizzle-orm'
 import {randomUUID} from 'node:crypto'
 import type {Sql} from '~/platform/db/database'
@@ -101,8 +101,13 @@ export async function markWaiting(sql: Sql, claimed: ClaimedMail, lastError: str
 }
 
 /** Marks the mail as failed. Its content stays until clean-up, so that a configuration error loses nothing for good. */
-export async function markFailed(sql: Sql, claimed: ClaimedMail, lastError: string, at: Date) {
-  await updateClaimed(sql, claimed, {state: 'failed', endedAt: at, claim: null, lastError})
+export async function markFailed(
+  sql: Sql,
+  claimed: ClaimedMail,
+  {failure, lastError}: {failure: string; lastError: string},
+  at: Date,
+) {
+  await updateClaimed(sql, claimed, {state: 'failed', endedAt: at, claim: null, failure, lastError})
 }
 
 /** Does nothing if another process has claimed the mail since. */
@@ -153,4 +158,12 @@ export async function delayMail(tx: Sql, key: string, until: Date): Promise<void
 /** Withdraws a mail whose occasion was undone, unless it is already being sent. */
 export async function withdrawMail(tx: Sql, key: string): Promise<void> {
   await tx.delete(outbox).where(isNotAttempted(key))
+}
+
+/** Withdraws mails whose reader wants no more of them, but for one that is being sent at this moment. */
+export async function withdrawWaitingMails(tx: Sql, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .delete(outbox)
+    .where(and(inArray(outbox.key, [...keys]), eq(outbox.state, 'waiting'), isNull(outbox.claim)))
 }

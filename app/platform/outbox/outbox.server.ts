@@ -82,7 +82,7 @@ export function createOutbox({sql, mailer, log, now = Date.now}: OutboxOptions) 
     const message = error instanceof Error ? error.message : String(error)
     const isPermanent = code === 'refused' || code === 'invalid'
     if (isPermanent || now() - createdAt.getTime() > MAX_AGE_MS) {
-      await markFailed(sql, claimed, message, new Date(now()))
+      await markFailed(sql, claimed, {failure: code, lastError: message}, new Date(now()))
       log.error({mail: id, attempts, code}, 'a mail could not be sent and was given up')
       return
     }

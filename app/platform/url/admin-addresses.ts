@@ -30,6 +30,8 @@ export const ordersPrint = () => '/staff/orders/print'
 export const messages = () => '/staff/messages'
 export const message = (id: string) => `/staff/messages/${encodeURIComponent(id)}`
 export const subscribersCsv = () => '/staff/messages/subscribers.csv'
+export const newsletter = () => '/staff/newsletter'
+export const newsletterPreview = () => '/staff/newsletter/preview'
 export const customers = () => '/staff/customers'
 export const customer = (id: string) => `/staff/customers/${encodeURIComponent(id)}`
 export const reports = () => '/staff/reports'

@@ -1,0 +1,45 @@
+import {z} from 'zod'
+import {mailTextsSchema} from '~/domain/mailings/mailing-rules'
+import type {MailTexts} from '~/domain/mailings/mailing-rules'
+import {pathWithParams} from '~/admin/shell/search-params'
+import * as adminPaths from '~/platform/url/admin-addresses'
+
+const texts = mailTextsSchema.shape
+
+/** The forms of the page; `ask` leads to the confirmation that sends. */
+export const newsletterFormSchema = z.discriminatedUnion('form', [
+  z.object({form: z.literal('test'), ...texts}),
+  z.object({form: z.literal('ask'), ...texts}),
+  z.object({
+    ...{form: z.literal('send'), ...texts},
+    id: z.uuid(),
+    fingerprint: z.string().regex(/^[0-9a-f]{32}$/),
+    seen: z.coerce.number().int().min(0).max(10_000),
+  }),
+  z.object({form: z.literal('stop'), id: z.uuid()}),
+])
+
+export type NewsletterForm = z.output<typeof newsletterFormSchema>
+
+/** The texts are in the address, so that the preview shows them and a reload loses none. */
+export function parseMailTexts(search: URLSearchParams): MailTexts {
+  return mailTextsSchema.parse(Object.fromEntries(search))
+}
+
+export function newsletterPath(
+  {subject, opening}: MailTexts,
+  more: {ask?: 'send'; done?: string; problem?: string} = {},
+): string {
+  return pathWithParams(adminPaths.newsletter(), [
+    ['subject', subject],
+    ['opening', opening],
+    ...Object.entries(more),
+  ])
+}
+
+export function previewPath({subject, opening}: MailTexts): string {
+  return pathWithParams(adminPaths.newsletterPreview(), [
+    ['subject', subject],
+    ['opening', opening],
+  ])
+}
