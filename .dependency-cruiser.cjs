@@ -30,7 +30,7 @@ const SURFACES = ['storefront', 'account', 'admin']
 
 /** Parts of the storefront that another surface shows too. */
 const SHARED = {
-  account: '^app/storefront/(address|cart|catalog|checkout|order)/',
+  account: '^app/storefront/(address|cart|catalog|checkout|order|pages)/',
   // A failure in the admin shows the shop's failure page.
   admin: '^app/storefront/shell/error/',
 }

@@ -1,6 +1,6 @@
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {seedFile} from './picture'
-import {bullets, callout, h2, numbered, richText} from './rich-text'
+import {bullets, callout, h2, numbered} from './rich-text'
 import {page} from './page-document'
 import type {SeedCertificate} from './page-document'
 

@@ -71,7 +71,7 @@ export async function createTestMailings() {
       )
     },
     /** Sends what is on offer now, as somebody who has looked at it. */
-    async send(mailings: Mailings, {id = randomUUID() as string, seen = 0} = {}) {
+    async send(mailings: Mailings, {id = randomUUID(), seen = 0}: {id?: string; seen?: number} = {}) {
       const texts = {subject: '', opening: ''}
       const {fingerprint} = await mailings.draft(texts)
       return mailings.send({id, texts, fingerprint, seen}, {id: 'staff-edith', name: 'Edith'})
