@@ -38,7 +38,8 @@ export const page = defineDocument({
       title: 'Link where people pay and register',
       type: 'boolean',
       group: 'text',
-      description: 'For what customers should be able to read first: privacy, refunds, terms.',
+      description:
+        'For what customers should be able to read first: privacy, refunds, terms. The footer has it too, the menu does not.',
     }),
     defineField({
       name: 'lead',

@@ -119,6 +119,12 @@ test.each(CASES)(
     console.log(`FIGURE ${name}: within ${figures[0]}, seen after ${figures[1]}, back after ${figures[2]}`)
     await studio.name().press('End')
     await page.keyboard.type('after')
+    // A connection may be found dead only now; a form that takes no more shows it.
+    const shown = await studio.name().inputValue()
+    await expect.poll(storedTitle, {timeout: BACK_MS}).toBe(shown)
+    await expect(studio.name()).toBeEditable({timeout: BACK_MS})
+    await expect(studio.name()).toHaveValue(shown)
+    await studio.name().fill(`${typed}after`)
     await expect.poll(storedTitle, {timeout: BACK_MS}).toBe(`${typed}after`)
     await expect(studio.name()).toHaveValue(`${typed}after`)
     // From some letter on the form takes no more, and says so.

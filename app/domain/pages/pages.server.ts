@@ -124,14 +124,14 @@ export interface PageLink {
   to: string
 }
 
-/** The pages that staff link in the footer, and where people pay and register. */
+/** The pages that staff link in menu and footer; and those of the footer alone that people should read before they pay. */
 export async function readLinkedPages(
   sources: ContentSources,
 ): Promise<{footerLinks: PageLink[]; policyLinks: PageLink[]}> {
   const pages = await readPages(sources)
   const linksTo = (chosen: PageSummary[]) => chosen.map(({title, slug}) => ({title, to: paths.page(slug)}))
   return {
-    footerLinks: linksTo(pages.filter(({inFooter}) => inFooter)),
+    footerLinks: linksTo(pages.filter(({inFooter, isPolicy}) => inFooter && !isPolicy)),
     policyLinks: linksTo(pages.filter(({isPolicy}) => isPolicy)),
   }
 }

@@ -11,6 +11,7 @@ import {Container} from '~/ui/section'
 import {addressLines} from '~/domain/store/address'
 import {DirectionsLink, PhoneLink} from './contact-links'
 import {HoursList} from './hours-list'
+import {useSite} from './page-meta'
 import {Logo} from './logo'
 import {ACCOUNT, ARTICLES, BUTCHER, CONTACT, DEALS, GROCERIES, OrderNow, WHY_US} from './site-links'
 import type {PageLink} from './site-links'
@@ -32,6 +33,7 @@ interface FooterProps {
 
 export function Footer({settings, links = []}: FooterProps) {
   const {pathname} = useLocation()
+  const policyLinks = useSite()?.policyLinks ?? []
   // The contact page has the form already.
   const hasForm = pathname !== paths.contact()
   return (
@@ -95,7 +97,7 @@ export function Footer({settings, links = []}: FooterProps) {
               <li>
                 <OrderNow settings={settings} onFollow={scrollToTop} className={linkClass} />
               </li>
-              {[...OTHER_LINKS, ...links].map(toItem)}
+              {[...OTHER_LINKS, ...links, ...policyLinks].map(toItem)}
             </ul>
           </nav>
           <p className="text-cream/90">{messages.developedBy}</p>
