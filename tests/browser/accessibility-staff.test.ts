@@ -26,6 +26,7 @@ const PAGES = [
   '/staff/catalogue/import',
   '/staff/catalogue/categories',
   '/staff/messages',
+  '/staff/newsletter',
   '/staff/team',
   '/staff/setup',
   '/staff/security',
