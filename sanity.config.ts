@@ -5,6 +5,7 @@ import {schemaTypes} from './schemas'
 import {ToolMenuWithPlaces} from './studio/components/places-menu'
 import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded-connection'
 import {ShopMark} from './studio/icons/drawings'
+import {findPictureSource} from './studio/pictures/picture-source'
 import {API_VERSION, readStudioSettings} from './studio/settings/studio-settings'
 import {withOpenInShop} from './studio/structure/open-in-shop'
 import {withPublishWhenSaved} from './studio/structure/publish-when-saved'
@@ -48,6 +49,7 @@ export default defineConfig({
     productionUrl,
     comments: {enabled: false},
   },
+  form: {image: {assetSources: (sources) => [findPictureSource, ...sources]}},
   i18n: {bundles: [plainMessages]},
   studio: {components: {toolMenu: ToolMenuWithPlaces}},
   // Features that need services beyond the Content Lake, or more process than a shop has use for.

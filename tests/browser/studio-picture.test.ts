@@ -75,3 +75,21 @@ async function drag(page: Page, handle: Locator, across: number, down: number): 
   await page.mouse.move(from.x + across * picture.width, from.y + down * picture.height, {steps: 12})
   await page.mouse.up()
 }
+
+test('a picture of the library is found by words, and taken', async ({studio, lake}) => {
+  const wanted = await lake.fetch<{_id: string; originalFilename: string}>(
+    '*[_type == "sanity.imageAsset" && originalFilename match "okra*"] | order(_id asc) [0]{_id, originalFilename}',
+  )
+  await studio.openDocument('article', ID)
+  const field = studio.form().getByTestId('image-input')
+  await field.getByRole('button', {name: 'Open image options menu'}).click()
+  await studio.page.getByRole('menuitem', {name: 'Find a picture'}).click()
+  const dialog = studio.page.getByRole('dialog', {name: 'Find a picture'})
+  await expect(dialog.getByRole('status')).toHaveText(/^\d{3} pictures$/)
+  await dialog.getByRole('textbox').fill('xylophone')
+  await expect(dialog.getByRole('status')).toHaveText('No picture has these words.')
+  await dialog.getByRole('textbox').fill('okr')
+  await dialog.getByRole('button', {name: wanted.originalFilename}).click()
+  await expect(dialog).toHaveCount(0)
+  await expectDraft(lake, ID, wanted._id)
+})
