@@ -13,6 +13,7 @@ import type {Mailings} from '~/domain/mailings/mailings.server'
 import type {MessagesService} from '~/domain/messages/messages.server'
 import type {NewsletterService} from '~/domain/newsletter/newsletter.server'
 import type {OrderAdmin} from '~/admin/orders/order-admin.server'
+import type {Approaches} from '~/domain/orders/approach/approaches.server'
 import type {CustomerOrders} from '~/domain/orders/orders.server'
 import type {Reports} from '~/admin/reports/reports.server'
 import type {Payments} from '~/domain/payments/payments.server'
@@ -44,6 +45,8 @@ export interface Services {
   addressLookup: AddressLookup | null
   customerAdmin: CustomerAdmin
   orders: CustomerOrders
+  /** What customers say of coming for their order. */
+  approaches: Approaches
   pickup: Pickup
   checkout: Checkout
   payments: Payments

@@ -6,7 +6,9 @@ import {createChangePickup} from '~/domain/checkout/change-pickup.server'
 import {createCheckout} from '~/domain/checkout/checkout.server'
 import type {Sql} from '~/platform/db/database'
 import type {Outbox} from '~/platform/outbox/outbox.server'
+import {createApproaches} from '~/domain/orders/approach/approaches.server'
 import {createRecentSales} from '~/domain/orders/recent-sales.server'
+import {createUnseenOrders} from '~/domain/orders/unseen/unseen-orders.server'
 import {createPosOrders} from '~/domain/pos-orders/pos-orders.server'
 import {createOrderAdmin} from '~/admin/orders/order-admin.server'
 import {createReports} from '~/admin/reports/reports.server'
@@ -47,6 +49,9 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
   const payments = createPayments({...shared, cards, pos: posOrders, onOrderChanged: orderAdmin.changed})
   const checkout = createCheckout({...shared, pickup, cards, payments, takesStock: !config.pos})
   const changePickup = createChangePickup({...shared, pickup, onOrderChanged: orderAdmin.changed})
+  const approaches = createApproaches({...shared, onOrderChanged: orderAdmin.changed})
+  const unseenOrders = createUnseenOrders(shared)
+  disposers.push(() => unseenOrders.close())
   disposers.push(() => payments.close())
   if (posOrders) disposers.push(() => posOrders.close())
   if (recentSales) disposers.push(() => recentSales.close())
@@ -58,11 +63,20 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
     },
     /** For `npm run customers`; undefined if a Stripe account is configured. */
     demoCards: embeddedStripe && createDemoCards(cards, embeddedStripe, shared.publicUrl),
-    services: {pickup, checkout, payments, changePickup, orderAdmin, reports: createReports(shared)},
+    services: {
+      pickup,
+      checkout,
+      payments,
+      changePickup,
+      approaches,
+      orderAdmin,
+      reports: createReports(shared),
+    },
     start() {
       payments.start()
       posOrders?.start()
       recentSales?.start()
+      unseenOrders.start()
     },
   }
 }

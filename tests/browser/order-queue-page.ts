@@ -10,6 +10,7 @@ import {expect} from './fixtures'
 import {expectAccessible} from './axe'
 import {nextClientAddress} from './forms-page'
 import {waitForHydration} from './hydration'
+import {soonestWindow} from './soon'
 import {ordersTest} from './orders-page'
 import {CARDS} from './payment-page'
 
@@ -36,6 +37,8 @@ interface Basket {
   phone?: string
   /** "17:30"; on the second day that is offered, for today's windows pass while tests run. */
   time?: string
+  /** In the next window there is, for which the store has to be open. */
+  isSoon?: boolean
 }
 
 type PlaceOrder = (basket: Basket) => Promise<PlacedOrder>
@@ -65,12 +68,7 @@ function timeFor(orderCount: number): string {
 function createPlaceOrder(shop: ShopProcess, mails: MailReader): PlaceOrder {
   let account: {visitor: Visitor; buyer: Shopper; left: number} | undefined
   let orderCount = 0
-  return async ({
-    items = 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1',
-    name,
-    phone,
-    time = timeFor(orderCount),
-  }: Basket) => {
+  return async ({items = 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1', name, phone, isSoon = false, time}: Basket) => {
     orderCount += 1
     if (!account || account.left === 0)
       account = {...(await registerCustomer(shop, mails)), left: ORDERS_PER_ACCOUNT}
@@ -78,17 +76,20 @@ function createPlaceOrder(shop: ShopProcess, mails: MailReader): PlaceOrder {
     const {visitor, buyer} = account
     const page = await (await visitor.get(`/checkout?items=${items}`)).text()
     const cart = valuesOf(page, 'cart')[0] ?? ''
-    const date = valuesOf(page, 'date')[1] ?? ''
+    const window = isSoon
+      ? soonestWindow()
+      : {date: valuesOf(page, 'date')[1] ?? '', time: time ?? timeFor(orderCount)}
+    const {date} = window
     const form = {
       cart,
       formToken: valuesOf(page, 'formToken')[0] ?? '',
       delivery_option: 'pickup',
-      date,
-      time,
+      ...window,
     }
     const placed = await visitor.post('/checkout/place', {...form, name, phone_number: phone ?? buyer.phone})
     const result = (await placed.json()) as {kind: string; url?: string; number?: string}
-    if (!result.url || !result.number) throw new Error(`placing: ${placed.status} ${JSON.stringify(result)}`)
+    if (!result.url || !result.number)
+      throw new Error(`placing: ${placed.status} ${JSON.stringify(result).slice(0, 300)}`)
     const paid = await visitor.post(result.url, {
       ...{method: 'card', email: buyer.email, number: CARDS.good, expiry: '12 / 34', cvc: '123'},
       ...{name: 'Zaynab Omar', postalCode: '44126'},

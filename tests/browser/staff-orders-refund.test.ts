@@ -217,3 +217,19 @@ test('what is out of stock is taken out or swapped, given back once, and told to
   ] as const)
     await expect(receipt.locator(`dt:text-is("${name}") + dd`)).toHaveText(amount)
 })
+
+test('what is typed for a refund is not left without a word', async ({page, buy}) => {
+  const counter = new OrderQueuePage(page)
+  const order = await buy({name: 'Umar Unsaved'})
+  await counter.openOrder(order)
+  const refund = new RefundPanel(page)
+  await refund.reason().click()
+  await refund.reason().fill('Half-typed')
+  const opened = page.waitForEvent('dialog')
+  const leaving = page.getByRole('link', {name: /Back to the queue/}).click()
+  const dialog = await opened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await leaving
+  await expect(refund.reason()).toHaveValue('Half-typed')
+})

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {OrderQueuePage, orderQueueTest as test, expectResponsive, QUEUE} from './order-queue-page'
+import {chimes, countChimes} from './chimes'
 import {expect, signIn} from './fixtures'
 import {SCRIPT_NOT_LOADED} from './shop-page'
 
@@ -258,19 +259,6 @@ async function expectFirstOrderInSight({page, queue}: OrderQueuePage, condition:
     expect(bottom, `${condition}, at ${size.width}`).toBeLessThanOrEqual(size.height)
   }
 }
-
-/** Runs in the page before its own scripts: counts how often the bell is rung, of two notes each. */
-function countChimes() {
-  const counter = window as {chimes?: number}
-  counter.chimes = 0
-  const {createGain} = AudioContext.prototype
-  AudioContext.prototype.createGain = function () {
-    counter.chimes = (counter.chimes ?? 0) + 0.5
-    return createGain.call(this)
-  }
-}
-
-const chimes = (page: Page) => page.evaluate(() => (window as {chimes?: number}).chimes)
 
 /** A second press within half a second is taken for a slip of the finger. */
 async function pressAgain(page: Page) {

@@ -2,14 +2,15 @@ import {Link} from '@remix-run/react'
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'
+import {ApproachPanel} from './approach-panel'
 import {ChangeLinks, DoneChangeNote} from './change-links'
 import {NoOrders} from './no-orders'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
 import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
-import type {UnpaidOrderView as Waiting} from './read-orders.server'
+import type {CurrentOrderView, UnpaidOrderView as Waiting} from './read-orders.server'
+import type {ApproachProblem} from './tell-approach.server'
 import {ReceiptLink} from './receipt-link'
-import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
 import {CreditCard} from 'lucide-react'
 import {formatCents} from '~/domain/pricing/money'
@@ -18,14 +19,16 @@ import {useLiveOrders} from './use-live-orders'
 const {current} = messages
 
 interface CurrentOrdersPageProps {
-  orders: readonly OrderView[]
+  orders: readonly CurrentOrderView[]
   waiting: Waiting | null
   /** What was just done on another page. */
   done: {title: string; text: string} | null
+  /** Why the counter was not told of somebody coming. */
+  problem: ApproachProblem | undefined
 }
 
 /** What is under way, the next pickup first. */
-export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProps) {
+export function CurrentOrdersPage({orders, waiting, done, problem}: CurrentOrdersPageProps) {
   useLiveOrders()
   return (
     <>
@@ -50,6 +53,7 @@ export function CurrentOrdersPage({orders, waiting, done}: CurrentOrdersPageProp
             <div className="mt-6 border-t border-sand pt-6">
               <OrderProgress order={order} />
             </div>
+            <ApproachPanel {...order} problem={problem} />
             <div className="mt-6">
               <OrderTable
                 id={`items-${order.number}`}

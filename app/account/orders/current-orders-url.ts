@@ -1,5 +1,8 @@
 import {parseOrderNumber} from '~/domain/orders/order-number'
 
+/** Where an order's page says when and where it is picked up. */
+export const approachAnchor = (number: string) => `pickup-${number}`
+
 /** What was just done on another page, by the order's number. */
 export interface DoneChange {
   canceled?: string

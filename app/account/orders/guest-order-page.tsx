@@ -6,16 +6,18 @@ import * as paths from '~/platform/url/addresses'
 import {linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {AccountHeading} from '~/account/shell/account-frame'
+import {ApproachPanel} from './approach-panel'
 import {ChangeLinks, DoneChangeNote} from './change-links'
 import {OrderFacts} from './order-facts'
 import {OrderProgress} from './order-progress'
+import type {ApproachProblem} from './tell-approach.server'
 import type {readGuestOrder} from './read-orders.server'
 import {useLiveOrders} from './use-live-orders'
 
-type GuestOrderPageProps = Awaited<ReturnType<typeof readGuestOrder>>
+type GuestOrderPageProps = Awaited<ReturnType<typeof readGuestOrder>> & {problem: ApproachProblem | undefined}
 
 /** The one page of an order that was bought without an account. */
-export function GuestOrderPage({order, done, orderKey}: GuestOrderPageProps) {
+export function GuestOrderPage({order, approach, done, orderKey, problem}: GuestOrderPageProps) {
   useLiveOrders()
   return (
     <Container className="py-8 sm:py-12">
@@ -27,6 +29,7 @@ export function GuestOrderPage({order, done, orderKey}: GuestOrderPageProps) {
           <div className="mt-6 border-t border-sand pt-6 empty:hidden">
             <OrderProgress order={order} />
           </div>
+          <ApproachPanel {...{approach, problem, number: order.number, displayNumber: order.displayNumber}} />
           <div className="mt-6">
             <OrderTable id="items" caption={messages.table.of(order.displayNumber)} lines={order.lines} />
             <RemovedLines order={order} />

@@ -4,6 +4,7 @@ import {orders} from '~/platform/db/orders-schema'
 import {createTestCustomers, headersWithCookies} from '~/domain/customers/customers.test-helper'
 import type {TestCustomers} from '~/domain/customers/customers.test-helper'
 import {placeTestOrder} from '~/domain/orders/orders.test-helper'
+import type {ApproachOutcome} from '~/domain/orders/approach/approaches.server'
 import type {CancelOutcome} from '~/domain/payments/cancel-order.server'
 import type {ChangePickupOutcome} from '~/domain/checkout/change-pickup.server'
 import * as page from '~/routes/account/guest-order'
@@ -19,6 +20,7 @@ let key: string
 /** The browser that ordered. */
 let own: Headers
 const canceled = vi.fn(async (_: object): Promise<CancelOutcome> => 'canceled')
+const said = vi.fn(async (_id: string, _said: object): Promise<ApproachOutcome> => ({kind: 'stored'}))
 const moved = vi.fn(async (_: object): Promise<ChangePickupOutcome> => ({kind: 'changed'}))
 
 beforeAll(async () => {
@@ -54,6 +56,7 @@ function argsFor(
 ): Args {
   const context = {
     customers: shop.customers,
+    approaches: {read: async () => new Map(), tell: said},
     payments: {cancel: canceled},
     changePickup: moved,
     pickup: {offer: async () => ({timeZone: 'America/New_York', days: []})},
@@ -84,12 +87,14 @@ test('without link and cookie nobody sees, cancels or moves it', async () => {
       page.loader(argsFor(wrong)),
       cancel.loader(argsFor(wrong)),
       pickup.loader(argsFor(wrong)),
+      page.action(argsFor(wrong, new Headers(), {kind: 'here'})),
       cancel.action(argsFor(wrong, new Headers(), {})),
       pickup.action(argsFor(wrong, new Headers(), {date: '2026-11-23', time: '10:00'})),
     ]
     for (const ask of asks) expect([wrong, (await thrownResponse(ask)).status]).toEqual([wrong, 404])
   }
   expect(canceled).not.toHaveBeenCalled()
+  expect(said).not.toHaveBeenCalled()
   expect(moved).not.toHaveBeenCalled()
 })
 
@@ -121,4 +126,12 @@ test('it gets another time by the link, and hears why not', async () => {
   expect(await pickup.action(argsFor(key, new Headers(), fields))).toMatchObject({init: {status: 409}})
   canceled.mockResolvedValueOnce('too-late')
   expect(await cancel.action(argsFor(key, new Headers(), {}))).toMatchObject({init: {status: 409}})
+})
+
+test('whoever has the link tells the counter that they come', async () => {
+  const response = await page.action(argsFor(key, new Headers(), {kind: 'here', words: 'silver Honda'}))
+  expect(response instanceof Response && response.headers.get('location')).toBe(
+    `/guest-order/${key}#pickup-${number}`,
+  )
+  expect(said.mock.calls).toEqual([[id, {kind: 'here', minutes: null, words: 'silver Honda'}]])
 })

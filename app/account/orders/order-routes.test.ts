@@ -52,6 +52,7 @@ const checkoutAt = (at: string) =>
 
 function argsFor(customerId: string | null, path: string, number?: string, method = 'GET'): Args {
   const context = {
+    approaches: {read: async () => new Map()},
     checkout: checkoutAt('2025-11-21T14:05:00Z'),
     customers: {findBySession: async () => customerId && {id: customerId}},
     orders: book.orders,

@@ -10,6 +10,8 @@ import {messages} from '~/domain/orders/account-messages'
 import {toOrderView} from '~/domain/orders/order-view'
 import type {OrderView} from '~/domain/orders/order-view'
 import {formatCents} from '~/domain/pricing/money'
+import {toApproachView} from './approach-view'
+import type {ApproachView} from './approach-view'
 import {parseDoneChange} from './current-orders-url'
 import {MAX_LINES, MAX_QUANTITY} from '~/domain/cart/cart-item'
 import {quoteCart} from '~/domain/cart/quote.server'
@@ -17,7 +19,7 @@ import type {Order} from '~/domain/orders/order'
 import {planReorder} from './reorder'
 import type {Reorder} from './reorder'
 
-type Context = Pick<AppLoadContext, 'orders' | 'content' | 'log'>
+type Context = Pick<AppLoadContext, 'approaches' | 'orders' | 'content' | 'log'>
 
 const BOUGHT_SHOWN = 10
 
@@ -27,29 +29,40 @@ export async function readCurrentOrders(
   now: number,
 ) {
   const done = parseDoneChange(search)
-  const [{timeZone}, orders, waiting, changed] = await Promise.all([
+  const [store, orders, waiting, changed] = await Promise.all([
     readStoreSettings(context),
     context.orders.listCurrent(customerId),
     context.checkout.findPending(customerId),
     done && context.orders.findByNumber(customerId, done.number),
   ])
+  const {timeZone} = store
+  const approaches = await context.approaches.read(orders.map(({id}) => id))
   return {
-    orders: orders.map((order) => toOrderView(order, timeZone, now)),
+    orders: orders.map((order): CurrentOrderView => ({
+      ...toOrderView(order, timeZone, now),
+      approach: toApproachView(order, approaches.get(order.id), store, now),
+    })),
     waiting: waiting && toUnpaidOrder(waiting, timeZone, now),
     done: done && changed && describeDone(done.kind, toOrderView(changed, timeZone, now)),
   }
 }
 
+export type CurrentOrderView = OrderView & {approach: ApproachView | null}
+
 /** By its mailed link, or in the browser that bought it. */
 export async function readGuestOrder(
-  context: Pick<Context, 'content' | 'log'>,
+  context: Pick<Context, 'approaches' | 'content' | 'log'>,
   {order, key: orderKey, search}: {order: Order; key: string; search: URLSearchParams},
   now: number,
 ) {
-  const {timeZone} = await readStoreSettings(context)
-  const view = toOrderView(order, timeZone, now)
+  const [store, approaches] = await Promise.all([
+    readStoreSettings(context),
+    context.approaches.read([order.id]),
+  ])
+  const view = toOrderView(order, store.timeZone, now)
+  const approach = toApproachView(order, approaches.get(order.id), store, now)
   const done = parseDoneChange(search)
-  return {order: view, orderKey, done: done && describeDone(done.kind, view)}
+  return {order: view, approach, orderKey, done: done && describeDone(done.kind, view)}
 }
 
 /** What came of it, as it is now; null: it did not happen, as when the address was typed. */
@@ -80,7 +93,7 @@ function toUnpaidOrder(
 export type UnpaidOrderView = NonNullable<ReturnType<typeof toUnpaidOrder>>
 
 export async function readPastOrders(
-  context: Context & Pick<AppLoadContext, 'catalog'>,
+  context: Pick<Context, 'orders' | 'content' | 'log'> & Pick<AppLoadContext, 'catalog'>,
   customerId: string,
   {pages}: PastOrdersView,
   now: number,
@@ -100,7 +113,7 @@ export async function readPastOrders(
 
 /** Null: the customer has no such order, or has not paid it. */
 export async function readReceipt(
-  context: Context,
+  context: Omit<Context, 'approaches'>,
   {customerId, number = ''}: {customerId: string; number?: string},
   now: number,
 ) {

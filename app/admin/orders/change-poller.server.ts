@@ -18,7 +18,8 @@ const queryResult = z.union([
 const row = z.tuple([z.object({version: z.string()})])
 
 /**
- * Changes with every change of an order, flag, refund, unapplied payment or pause. It counts this hour's transitions instead of
+ * Changes with every change of an order, flag, refund, unapplied payment, pause or what a
+ * customer says of coming. It counts this hour's transitions instead of
  * taking the latest, because a process whose clock is slow writes earlier times.
  */
 export async function readVersion(sql: Sql, now: number): Promise<string> {
@@ -31,7 +32,9 @@ export async function readVersion(sql: Sql, now: number): Promise<string> {
       (select count(*) || '.' || count(ended_at) from refunds),
       (select concat_ws('.', count(*), count(resolved_at), count(refund_requested_at), count(refund_error))
         from unapplied_payments),
-      (select concat_ws('.', paused_at, ends_at) from order_pause)
+      (select concat_ws('.', paused_at, ends_at) from order_pause),
+      (select concat_ws('.', count(*), sum(revision)) from order_approaches
+        where changed_at >= ${since.toISOString()}::timestamptz)
     ) as version`)
   return row.parse(queryResult.parse(result))[0].version
 }

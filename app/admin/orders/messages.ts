@@ -87,6 +87,19 @@ export const messages = {
     pickup: (time: string) => `Pickup ${time}`,
   },
 
+  /** What customers say of coming. */
+  approach: {
+    strip: 'Who is coming',
+    onTheWay: (minutes: number | null) =>
+      minutes === null ? 'On the way' : `On the way, about ${minutes} min`,
+    here: 'Here',
+    hereWith: 'Here:',
+    said: (at: string) => `Said at ${at}`,
+    settle: 'Got it',
+    settleOf: (number: string) => `Got it: the customer of order ${number} is seen`,
+    more: (amount: number) => `and ${amount} more`,
+  },
+
   steps: {
     received: 'Back to new',
     preparing: 'Start preparing',

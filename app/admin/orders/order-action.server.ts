@@ -19,7 +19,10 @@ interface OrderActionParams {
 }
 
 export type OrderActionResult =
-  | {kind: 'done'; what: 'step' | 'resolve-flags' | 'refund' | 'refund-asked' | 'canceled'}
+  | {
+      kind: 'done'
+      what: 'step' | 'settle-approach' | 'resolve-flags' | 'refund' | 'refund-asked' | 'canceled'
+    }
   | Exclude<TransitionResult, {kind: 'done'}>
   | Extract<RefundActionResult, {kind: 'form'}>
   | Extract<CancelResult, {kind: 'cancel-form'}>

@@ -6,6 +6,7 @@ import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
 import {requireStatus} from '~/domain/orders/order-status'
+import {readApproaches} from '~/domain/orders/approach/approach-rows.server'
 import {readFlags} from '~/domain/orders/flag-order.server'
 import {readOrders} from '~/domain/orders/order-rows.server'
 import {openFlags} from './flags'
@@ -20,7 +21,7 @@ export async function readAdminOrders(
   const baseOrders = await readOrders(sql, query)
   if (baseOrders.length === 0) return []
   const ids = baseOrders.map(({id}) => id)
-  const [rows, transitions, flags] = await Promise.all([
+  const [rows, transitions, flags, approaches] = await Promise.all([
     sql
       .select({id: orders.id, address: orders.address, revision: orders.revision})
       .from(orders)
@@ -38,6 +39,7 @@ export async function readAdminOrders(
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.orderId), desc(orderHistory.id)),
     readFlags(sql, ids),
+    readApproaches(sql, ids),
   ])
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const lastTransitionById = new Map(transitions.map((transition) => [transition.orderId, transition]))
@@ -57,6 +59,8 @@ export async function readAdminOrders(
       cameFrom: transition?.from && !isCanceledForGood ? requireStatus(transition.from) : null,
       changedBy: {id: transition?.byId ?? null, name: transition?.byName ?? null},
       revision: row?.revision ?? 1,
+      /** What the customer said last of coming; null: nothing. */
+      approach: approaches.get(order.id) ?? null,
     }
   })
 }

@@ -1,16 +1,26 @@
 import {eq} from 'drizzle-orm'
 import type {Log} from '~/platform/config/log.server'
 import {orders} from '~/platform/db/orders-schema'
+import {settleApproach} from '~/domain/orders/approach/approach-rows.server'
 import type {CancelReason} from '~/domain/orders/cancel-reason'
 import {clearFlags} from '~/domain/orders/flag-order.server'
 import type {OrderFlag} from '~/domain/orders/flags'
 import type {OrderStatus} from '~/domain/orders/order-status'
 import type {Actor} from '~/domain/orders/write-order.server'
 import {parseOrderNumber} from '~/domain/orders/order-number'
+import {markLooked} from '~/domain/orders/unseen/look-rows.server'
 import {pauseEnd} from '~/domain/pickup/order-pause'
 import type {PauseLength} from '~/domain/pickup/order-pause'
 import {findPause, pauseOrders, resumeOrders} from '~/domain/pickup/order-pause.server'
-import {countNew, countOpen, listArrivals, listDay, listFlagged, listHolding} from './order-lists.server'
+import {
+  countNew,
+  countOpen,
+  listApproaching,
+  listArrivals,
+  listDay,
+  listFlagged,
+  listHolding,
+} from './order-lists.server'
 import {searchOrders} from './order-search.server'
 import {localDate} from '~/platform/time/format-instant'
 import {findAdminOrder, findOrderDetail} from './order-admin-rows.server'
@@ -46,6 +56,7 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
     search: async (text: string) => searchOrders(sql, text, {timeZone: await readTimeZone(), now: now()}),
     countOpen: async () => countOpen(sql, await readTimeZone()),
     countNew: (limit: number) => countNew(sql, limit),
+    listApproaching: () => listApproaching(sql),
     listArrivals: () => listArrivals(sql, now()),
     async find(input: string) {
       const number = parseOrderNumber(input)
@@ -71,6 +82,15 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
       log?.info({order: orderId, staff: by.id}, 'a flag was looked at')
       poller.changed()
       return true
+    },
+    /** Somebody of the staff has seen them; nobody is called to them any more. */
+    markLooked: (orderIds: readonly string[]) => markLooked(sql, orderIds, new Date(now())),
+    /** Somebody has seen what a customer said at that time of coming. */
+    async settleApproach({orderId, saidAt, by}: {orderId: string; saidAt: string; by: Actor}) {
+      const settled = await settleApproach(sql, {orderId, saidAt: new Date(saidAt), at: new Date(now())})
+      if (!settled) return
+      log?.info({order: orderId, staff: by.id}, 'a customer who comes was seen')
+      poller.changed()
     },
     /** Open orders of today that have the product. */
     async listHolding(productId: string) {

@@ -4,6 +4,7 @@ import {NoteText} from '~/ui/note-text'
 import {Stamp} from '~/ui/stamp'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
+import {ApproachBanner} from './approach-banner'
 import {useQueueContext} from './queue-context'
 import {orderAnchor} from './queue-search-params'
 import {OrderTransitions} from './order-transitions'
@@ -102,6 +103,7 @@ export function OrderCard({order, isNew, withDay = false, isInLane = false}: Ord
           {messages.items(itemCount)} · {messages.card.since(since)}
         </span>
       </p>
+      <ApproachBanner order={order} />
       {deliverTo ? (
         <p className="mt-2 flex items-start gap-2 font-semibold">
           <Truck className="mt-0.5 size-6 shrink-0" aria-hidden="true" />

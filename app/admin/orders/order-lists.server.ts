@@ -1,6 +1,7 @@
-import {and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql as raw} from 'drizzle-orm'
+import {and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql as raw} from 'drizzle-orm'
+import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orderFlags, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {orderApproaches, orderFlags, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
 import {CURRENT_STATUSES} from '~/domain/orders/order-status'
 import {readAdminOrders} from './order-admin-rows.server'
@@ -34,6 +35,26 @@ export async function listFlagged(sql: Sql) {
     limit: MAX_FLAGGED,
   })
   return flagged.filter(({flags}) => flags.length > 0)
+}
+
+const MAX_APPROACHING = 50
+
+/** Open orders whose customers are here, or else on the way, and nobody has seen it; who said so first comes first. */
+export function listApproaching(sql: Sql) {
+  const {orderId, kind, at} = orderApproaches
+  const isHere = raw`${kind} = 'here'`
+  const saidOf = (what: SQL) => raw`(select ${what} from ${orderApproaches} where ${orderId} = ${orders.id})`
+  return readAdminOrders(sql, {
+    where: and(
+      inArray(orders.status, CURRENT_STATUSES),
+      inArray(
+        orders.id,
+        sql.select({id: orderId}).from(orderApproaches).where(isNull(orderApproaches.settledAt)),
+      ),
+    ),
+    orderBy: [desc(saidOf(isHere)), asc(saidOf(raw`${at}`)), asc(orders.id)],
+    limit: MAX_APPROACHING,
+  })
 }
 
 const MAX_HOLDING = 50

@@ -6,6 +6,7 @@ import {formatCents} from '~/domain/pricing/money'
 import {FlashMessage} from '~/admin/shell/alerts'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
+import {ApproachBanner} from './approach-banner'
 import {ResolveFlagForm} from './attention-panel'
 import {CancelPanel} from './cancel-panel'
 import {ConnectionLine} from './connection-line'
@@ -20,6 +21,7 @@ import {RefundPanel} from './refund-panel'
 import {StatusBadge} from './status-badge'
 import {useLivePage} from './use-live-queue'
 import {usePendingTransitions} from './use-pending-transitions'
+import {useSettle} from './use-settle'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
@@ -34,6 +36,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
   const path = adminPaths.order(initial.order.number)
   const {page, ...live} = useLivePage(initial, `${adminPaths.ordersData()}?number=${initial.order.number}`)
   const transitions = usePendingTransitions(live)
+  const settling = useSettle(live.refresh)
   const pendingTransition = transitions.pending[page.order.id]
   const order = pendingTransition
     ? {...page.order, status: pendingTransition.to, cameFrom: pendingTransition.from}
@@ -43,7 +46,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
   const submittedCancel = actionResult?.kind === 'cancel-form' ? actionResult.submitted : undefined
   const flash = actionResult ? null : flashMessage(done, page)
   return (
-    <QueueProvider value={{...transitions, formPath: path}}>
+    <QueueProvider value={{...transitions, ...settling, formPath: path}}>
       <Container>
         <ConnectionLine connection={live.connection} path={path} />
         <p>
@@ -67,6 +70,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
           {window.day}, {window.text}
         </p>
         <div className="mt-1 text-2xl font-semibold wrap-anywhere">{order.name}</div>
+        <ApproachBanner order={order} />
         <div className="mt-6 space-y-4">
           {order.isTest ? (
             <StampedNote

@@ -2,6 +2,7 @@ import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import {formatClockTime, localDate} from '~/platform/time/format-instant'
+import {toAdminApproachView} from './approach-view'
 import {flagSentences} from './flags'
 import type {AdminOrder} from './order-admin-rows.server'
 import {messages} from './messages'
@@ -29,6 +30,7 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
       day: formatDate(localDate(pickupStartsAt, timeZone)),
     },
     urgency: urgencyOf(order, now),
+    approach: toAdminApproachView(order, timeZone),
     since: formatClockTime(order.statusSince, timeZone),
     lines: lines.map(({quantity, title, unit, note: lineNote}) => ({quantity, title, unit, note: lineNote})),
     deliverTo: order.deliveryOption === 'delivery' ? (order.address?.text ?? messages.card.delivery) : null,

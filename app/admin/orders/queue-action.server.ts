@@ -21,9 +21,27 @@ const flagCodes = z
 export const transitionSchema = z.object({intent: z.literal('step'), orderId, from: status, to: status})
 type TransitionFields = z.infer<typeof transitionSchema>
 
+export const settleSchema = z.object({
+  intent: z.literal('settle-approach'),
+  orderId,
+  /** What is settled is what was seen. */
+  saidAt: z.iso.datetime(),
+})
+
+/** New orders that were on the screen while somebody touched it. */
+export const lookedSchema = z.object({
+  intent: z.literal('looked'),
+  orderIds: z
+    .string()
+    .max(3_000)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(orderId).min(1).max(30)),
+})
+
 /** Every form of the order queue; refunds of an order have their own. */
 export const queueFormSchema = z.discriminatedUnion('intent', [
   transitionSchema,
+  settleSchema,
   z.object({intent: z.literal('resolve-flags'), orderId, flags: flagCodes}),
   z.object({
     intent: z.enum(['resolve-payment', 'refund-payment']),
@@ -96,6 +114,10 @@ export async function handleQueueAction(
       if (!order || order.flags.length === 0) return {kind: 'done'}
       return {kind: 'message', status: 409, text: messages.attention.changed, orderId}
     }
+    case 'settle-approach':
+      // Submitted twice, or something else was said meanwhile, which is on the next page.
+      await orderAdmin.settleApproach({...form, by: actor})
+      return {kind: 'done'}
     case 'resolve-payment':
       await payments.resolveUnapplied(form.sessionId, actor)
       orderAdmin.changed()

@@ -1,7 +1,8 @@
 import {createContext, useContext} from 'react'
 import type {PendingTransitions} from './use-pending-transitions'
+import type {Settling} from './use-settle'
 
-export interface QueueContextValue extends PendingTransitions {
+export interface QueueContextValue extends PendingTransitions, Settling {
   /** Where forms are submitted without scripts. */
   formPath: string
 }

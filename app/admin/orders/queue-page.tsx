@@ -3,7 +3,9 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 import {FieldError} from '~/ui/field-error'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
+import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
 import {messages as orderMessages} from '~/domain/orders/messages'
+import {ApproachStrip} from './approach-strip'
 import {ArrivalAnnouncement} from './arrival-announcement'
 import {AttentionPanel} from './attention-panel'
 import {ConnectionLine} from './connection-line'
@@ -17,10 +19,12 @@ import {QueueHead} from './queue-head'
 import {matchesStatusFilter, queuePath} from './queue-search-params'
 import {OrderTransitions} from './order-transitions'
 import type {AdminOrderView} from './order-view'
+import {useApproachBell} from './use-approach-bell'
 import {useArrivals} from './use-arrivals'
 import {useFocusedOrder} from './use-focused-order'
 import {useLivePage} from './use-live-queue'
 import {useRestoredFocus} from './use-restored-focus'
+import {useSettle} from './use-settle'
 import {useSound} from './use-sound'
 import {usePendingTransitions} from './use-pending-transitions'
 import {TextLink} from '~/admin/shell/page-head'
@@ -43,6 +47,8 @@ export function QueuePage({initial, doneId, conflict, isAttentionOpen}: QueuePag
   const transitions = usePendingTransitions(live)
   const sound = useSound()
   const {newOrderIds, announced, dismiss} = useArrivals(page.arrivals, sound.ring)
+  useApproachBell(page.approaching, sound.ring)
+  const settling = useSettle(live.refresh)
   useFocusedOrder()
   const visibleOrders = page.orders.flatMap((order) => (isVisible(order) ? [withPendingStatus(order)] : []))
   const queue = useRestoredFocus(visibleOrders)
@@ -65,10 +71,19 @@ export function QueuePage({initial, doneId, conflict, isAttentionOpen}: QueuePag
     )
   }
 
+  /** Handed over or canceled, before the server's data says so. */
+  function hasEnded(orderId: string): boolean {
+    const to = transitions.pending[orderId]?.to
+    return to !== undefined && !isOneOf(CURRENT_STATUSES, to)
+  }
+
   const done = page.orders.find(({id}) => id === doneId)
-  const hasNotices = page.pause !== null || announced.length + page.flagged.length + page.unapplied.length > 0
+  const approaching = page.approaching.filter(({id}) => !hasEnded(id))
+  const hasNotices =
+    page.pause !== null ||
+    announced.length + approaching.length + page.flagged.length + page.unapplied.length > 0
   return (
-    <QueueProvider value={{...transitions, formPath: currentPath}}>
+    <QueueProvider value={{...transitions, ...settling, formPath: currentPath}}>
       <Container className="-mt-3 lg:-mt-5">
         <ConnectionLine connection={live.connection} path={currentPath} />
         <QueueHead page={page} sound={sound} />
@@ -78,6 +93,7 @@ export function QueuePage({initial, doneId, conflict, isAttentionOpen}: QueuePag
         <div className="mt-3 space-y-3">
           <div className={hasNotices ? 'flex flex-wrap items-start gap-2.5' : 'sr-only'}>
             {page.pause ? <PauseBanner pause={page.pause} /> : null}
+            <ApproachStrip approaching={approaching} />
             <ArrivalAnnouncement arrivals={announced} dismiss={dismiss} />
             <AttentionPanel
               flagged={page.flagged}

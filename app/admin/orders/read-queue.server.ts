@@ -11,6 +11,7 @@ import type {AdminOrder} from './order-admin-rows.server'
 import type {Arrival, OpenOrderCount} from './order-lists.server'
 import {matchesStatusFilter, STATUS_FILTERS} from './queue-search-params'
 import type {QueueQuery, StatusFilter} from './queue-search-params'
+import {toApproachingOrder} from './approach-view'
 import {formatDay, toAdminOrderView} from './order-view'
 import {UNDO_MS} from './transitions'
 import {messages} from './messages'
@@ -34,13 +35,14 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
   const version = await orderAdmin.version()
   const today = localDate(now, timeZone)
   const date = query.date ?? today
-  const [listed, flagged, unapplied, open, arrivals, pause] = await Promise.all([
+  const [listed, flagged, unapplied, open, arrivals, pause, coming] = await Promise.all([
     query.search ? orderAdmin.search(query.search) : orderAdmin.listDay(date),
     orderAdmin.listFlagged(),
     payments.listUnapplied(),
     orderAdmin.countOpen(),
     orderAdmin.listArrivals(),
     orderAdmin.findPause(),
+    orderAdmin.listApproaching(),
   ])
   const toView = (order: AdminOrder) => toAdminOrderView(order, timeZone, now)
   const isVisible = ({status, statusSince}: AdminOrder) =>
@@ -63,6 +65,8 @@ export async function readQueue(params: ReadQueueParams, query: QueueQuery) {
     pause: pause && toPauseView(pause, timeZone, now),
     flagged: flagged.map(toView),
     unapplied: unapplied.map((one) => toUnappliedPaymentView(one, timeZone, now)),
+    /** Of any day; who is here first. */
+    approaching: coming.flatMap((order) => toApproachingOrder(order, timeZone, today) ?? []),
     arrivals: arrivals.map((one) => toArrivalView(one, {timeZone, now, today})),
   }
 }

@@ -34,6 +34,7 @@ async function read(
     search: async (text: string) => (text === 'amina' ? listed : []),
     listFlagged: async () => [],
     countOpen: async () => open,
+    listApproaching: async () => [],
     listArrivals: async () => arrivals,
     findPause: async () => null,
   } as unknown as OrderAdmin

@@ -1,4 +1,5 @@
 import {HiddenFields} from '~/admin/shell/post-form'
+import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import {LARGE} from '~/admin/shell/controls'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
@@ -21,8 +22,15 @@ interface RefundFormViewProps {
 export function RefundFormView({path, form, problems, lines, leftCents}: RefundFormViewProps) {
   const strings = messages.refund
   const problem = problems.units
+  const formRef = useUnsavedWork({isReturned: Object.keys(problems).length > 0})
   return (
-    <form method="post" action={`${path}#refund`} noValidate className={`mt-2 space-y-5 ${LARGE}`}>
+    <form
+      ref={formRef}
+      method="post"
+      action={`${path}#refund`}
+      noValidate
+      className={`mt-2 space-y-5 ${LARGE}`}
+    >
       <HiddenFields pairs={[['intent', 'refund-check']]} />
       <p className="text-muted">{strings.left(formatCents(leftCents))}</p>
       <fieldset aria-describedby={problem ? errorIdOf('units') : undefined}>

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {createArrivalBell} from './arrival-bell'
+import {tellLooked} from './tell-looked'
 import type {QueueData} from './read-queue.server'
 import {messages} from './messages'
 
@@ -35,12 +36,20 @@ export function useArrivals(arrivals: QueueData['arrivals'], playSound: () => vo
   }, [arrivals, bell])
 
   const waiting = arrivals.filter(({isNew}) => isNew)
-  const unseenCount = waiting.filter(({orderId}) => unseenIds.has(orderId)).length
+  const unseen = waiting.filter(({orderId}) => unseenIds.has(orderId)).map(({orderId}) => orderId)
+  const unseenCount = unseen.length
+  const latestUnseen = useRef(unseen)
+  useEffect(() => {
+    latestUnseen.current = unseen
+  })
 
   useEffect(() => {
     document.title = unseenCount > 0 ? messages.titleWithNew(unseenCount) : messages.title
     if (unseenCount === 0) return
-    const markSeen = () => setUnseenIds(NONE)
+    const markSeen = () => {
+      tellLooked(latestUnseen.current)
+      setUnseenIds(NONE)
+    }
     document.addEventListener('pointerdown', markSeen)
     document.addEventListener('keydown', markSeen)
     return () => {

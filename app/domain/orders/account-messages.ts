@@ -1,3 +1,5 @@
+import {formatCount} from '~/platform/text/plural'
+
 /** What shoppers read of their orders. */
 export const messages = {
   current: {
@@ -16,6 +18,36 @@ export const messages = {
     account: 'Want all your orders in one place?',
     signIn: 'Sign in by a code to the same email address',
     shop: 'Keep shopping',
+  },
+  approach: {
+    titleOf: (number: string) => `Picking up order ${number}`,
+    today: (window: string) => `Pick up today, ${window}`,
+    tomorrow: (window: string) => `Pick up tomorrow, ${window}`,
+    on: (day: string, window: string) => `Pick up ${day}, ${window}`,
+    startsIn: (minutes: number) => `That’s in ${formatMinutes(minutes)}.`,
+    now: 'That’s now.',
+    over: 'That time is over. We still have it for you.',
+    minutes: {
+      label: 'About how long?',
+      unknown: 'I can’t say',
+      about: (minutes: number) => `About ${minutes} minutes`,
+    },
+    onTheWay: 'I’m on my way',
+    words: {label: 'Where are you? (optional)', example: 'Silver Honda, by the door'},
+    here: 'I’m here',
+    sending: 'Telling the counter …',
+    /** What they said; `at` is a time of day. */
+    said: {
+      'on-the-way': (at: string, minutes: number | null) =>
+        `You told us at ${at} that you’re on your way${minutes === null ? '' : `, about ${minutes} minutes`}.`,
+      here: (at: string, words: string | null) =>
+        `You told us at ${at} that you’re here${words === null ? '' : `: ${words}`}.`,
+    },
+    seen: 'The counter has seen it.',
+    notSeen: 'The counter has it on its screen.',
+    longWords: (max: number) => `Please say it in ${max} letters at most.`,
+    closed: 'Nobody waits for this order right now. Please call us if it’s not with you yet.',
+    slowDown: 'You’ve told us a few times, and the counter knows. Please call us if something has come up.',
   },
   change: {
     lead: 'You can change this until we start on it.',
@@ -167,3 +199,11 @@ export const messages = {
     thanks: 'Thank you for shopping with us.',
   },
 } as const
+
+/** "40 minutes", "2 hours", "1 hour 5 minutes" */
+function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? formatCount(hours, 'hour') : '', rest > 0 ? formatCount(rest, 'minute') : '']
+    .filter(Boolean)
+    .join(' ')
+}

@@ -111,6 +111,10 @@ export async function changeStatus(
       status: to,
       revision: raw`${orders.revision} + 1`,
       endedAt: isOneOf(ENDED_STATUSES, to) ? at : null,
+      // Whoever moves it has seen it, also if they move it back.
+      ...(by.kind === 'staff' && {
+        lookedAt: raw`coalesce(${orders.lookedAt}, ${at.toISOString()}::timestamptz)`,
+      }),
       ...(isOneOf(['pending', 'expired'], from) && to === 'received' && {paidAt: at}),
     })
     .where(

@@ -40,6 +40,10 @@ export const orders = pgTable('orders', {
   createdAt: isoTimestamp('created_at').notNull(),
   paidAt: isoTimestamp('paid_at'),
   endedAt: isoTimestamp('ended_at'),
+  /** When staff first looked at it; null: nobody has. */
+  lookedAt: isoTimestamp('looked_at'),
+  /** When a mail called staff to it; null: none did. */
+  alertedAt: isoTimestamp('alerted_at'),
   /**
    * Hash of lines, prices, window and contact: a different one means a different order. Null if not placed in the
    * checkout.
@@ -169,4 +173,22 @@ export const orderEdits = pgTable('order_edits', {
   byId: text('by_id'),
   byName: text('by_name'),
   at: isoTimestamp('at').notNull(),
+})
+
+/** That a customer is on the way, or here; the latest of each order. See app/domain/orders/approach. */
+export const orderApproaches = pgTable('order_approaches', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, {onDelete: 'cascade'}),
+  kind: text('kind').$type<'on-the-way' | 'here'>().notNull(),
+  /** On the way: in about how many; null: nobody said. */
+  minutes: integer('minutes'),
+  /** Here: the parking spot or the car; plain text. */
+  words: text('words'),
+  at: isoTimestamp('at').notNull(),
+  /** Staff have seen it. */
+  settledAt: isoTimestamp('settled_at'),
+  changedAt: isoTimestamp('changed_at').notNull(),
+  /** Raised with every change. */
+  revision: integer('revision').notNull(),
 })

@@ -23,6 +23,8 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const params = {orderAdmin, payments, timeZone, now: Date.now()}
   const page = await readQueue(params, parseQueueQuery(search))
+  // Whoever opens the page sees them.
+  await orderAdmin.markLooked(page.orders.flatMap(({id, status}) => (status === 'received' ? [id] : [])))
   const isAttentionOpen = search.get('attention') === 'open'
   return {member: {name, role}, page, doneId: search.get('done'), isAttentionOpen}
 }
@@ -40,6 +42,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   const {orderAdmin, payments} = context
   const result = await handleQueueAction({orderAdmin, payments, by, timeZone}, form)
   if (result.kind === 'message') return data(result, result.status)
+  if (form.intent === 'settle-approach') return redirect(returnPath, 303)
   const shown = form.intent === 'step' ? `done=${form.orderId}` : 'attention=open'
   return redirect(`${returnPath}${returnPath.includes('?') ? '&' : '?'}${shown}`, 303)
 }

@@ -2,7 +2,7 @@ import {and, eq, inArray, like, or} from 'drizzle-orm'
 import {normalizeEmail} from '~/platform/auth/email'
 import {customerCodes, customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
-import {orderEdits, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {orderApproaches, orderEdits, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
 import type {CustomerDeps} from '../customer-deps'
 import type {Customer} from '../customer'
@@ -75,6 +75,7 @@ async function anonymizeOrders(tx: Sql, {id, email}: {id: string; email: string}
   // Notes name people and what they must not eat.
   await tx.update(orderLines).set({note: null}).where(inArray(orderLines.orderId, orderIds))
   await tx.update(orderEdits).set({note: null}).where(inArray(orderEdits.orderId, orderIds))
+  await tx.delete(orderApproaches).where(inArray(orderApproaches.orderId, orderIds))
   // So do the words with which staff canceled.
   const isOfCancellation = eq(orderHistory.toStatus, 'cancelled')
   await tx

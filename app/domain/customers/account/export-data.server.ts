@@ -7,7 +7,14 @@ import {
   customerSessions,
 } from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
-import {orderEdits, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {
+  orderApproaches,
+  orderEdits,
+  orderHistory,
+  orderLines,
+  orders,
+  payments,
+} from '~/platform/db/orders-schema'
 import {toCustomer} from '../customer-rows.server'
 import {isPaidByGuest} from '../guest/guest-orders.server'
 
@@ -100,10 +107,29 @@ async function readOrders(sql: Sql, {id: accountId, email}: {id: string; email: 
       .where(inArray(orderEdits.orderId, ids))
       .orderBy(asc(orderEdits.revision)),
   )
+  const approaches = await sql
+    .select({
+      ...{orderId: orderApproaches.orderId, kind: orderApproaches.kind, minutes: orderApproaches.minutes},
+      ...{words: orderApproaches.words, at: orderApproaches.at},
+    })
+    .from(orderApproaches)
+    .where(inArray(orderApproaches.orderId, ids))
+  const approachByOrder = groupByOrder(approaches)
   return found.map(
-    ({id, customerId: _whose, guestId: _browser, formToken: _form, revision: _revision, ...order}) => ({
+    ({
+      id,
+      customerId: _whose,
+      guestId: _browser,
+      formToken: _form,
+      revision: _revision,
+      lookedAt: _looked,
+      alertedAt: _alerted,
+      ...order
+    }) => ({
       ...order,
       lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
+      /** That they were on their way, or there; the latest word. */
+      approach: approachByOrder.get(id)?.[0] ?? null,
       changesByStaff: changesByOrder.get(id) ?? [],
       payments: paymentsByOrder.get(id) ?? [],
       history: historyByOrder.get(id) ?? [],
