@@ -1,6 +1,7 @@
 import type {CatalogAdmin} from '~/admin/catalog/catalog-admin.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import type {ChangePickup} from '~/domain/checkout/change-pickup.server'
+import type {PhoneOrders} from '~/domain/checkout/phone/phone-orders.server'
 import type {Checkout} from '~/domain/checkout/checkout'
 import type {Content} from '~/platform/content/content.server'
 import type {Config} from '~/platform/config/config'
@@ -49,6 +50,8 @@ export interface Services {
   approaches: Approaches
   pickup: Pickup
   checkout: Checkout
+  /** Taken by staff. */
+  phoneOrders: PhoneOrders
   payments: Payments
   /** For the customer of an order that nobody has begun with. */
   changePickup: ChangePickup

@@ -29,6 +29,7 @@ export default [
     route('order-complete', 'routes/storefront/order-complete.tsx'),
     route('guest-order/:key', 'routes/account/guest-order.tsx'),
     route('guest-order/:key/pickup', 'routes/account/guest-order/pickup.tsx'),
+    route('guest-order/:key/pay', 'routes/account/guest-order/pay.tsx'),
     route('guest-order/:key/cancel', 'routes/account/guest-order/cancel.tsx'),
     route('customer-portal', 'routes/account/customer-portal.tsx', [
       index('routes/account/customer-portal/index.ts'),
@@ -83,6 +84,7 @@ export default [
       route('orders/data', 'routes/admin/orders/data.ts'),
       route('orders/live', 'routes/admin/orders/live.ts'),
       route('orders/step', 'routes/admin/orders/transition.ts'),
+      route('orders/new', 'routes/admin/orders/new.tsx'),
       route('orders/:number', 'routes/admin/orders/order.tsx'),
       route('orders/:number/edit', 'routes/admin/orders/edit.tsx'),
       route('messages', 'routes/admin/messages.tsx'),

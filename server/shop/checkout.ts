@@ -3,6 +3,7 @@ import type {Log} from '~/platform/config/log.server'
 import type {Content} from '~/platform/content/content.server'
 import type {ProductSource} from '~/domain/catalog/source'
 import {createChangePickup} from '~/domain/checkout/change-pickup.server'
+import {createPhoneOrders} from '~/domain/checkout/phone/phone-orders.server'
 import {createCheckout} from '~/domain/checkout/checkout.server'
 import type {Sql} from '~/platform/db/database'
 import type {Outbox} from '~/platform/outbox/outbox.server'
@@ -47,7 +48,9 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
   // A point of sale has an order of its own.
   const recentSales = config.pos ? null : createRecentSales(shared)
   const payments = createPayments({...shared, cards, pos: posOrders, onOrderChanged: orderAdmin.changed})
-  const checkout = createCheckout({...shared, pickup, cards, payments, takesStock: !config.pos})
+  const placing = {...shared, pickup, cards, payments, takesStock: !config.pos}
+  const checkout = createCheckout(placing)
+  const phoneOrders = createPhoneOrders(placing)
   const changePickup = createChangePickup({...shared, pickup, onOrderChanged: orderAdmin.changed})
   const approaches = createApproaches({...shared, onOrderChanged: orderAdmin.changed})
   const unseenOrders = createUnseenOrders(shared)
@@ -66,6 +69,7 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
     services: {
       pickup,
       checkout,
+      phoneOrders,
       payments,
       changePickup,
       approaches,

@@ -16,6 +16,7 @@ test.use({
 const PRODUCT = '/staff/catalogue/GRAIN-COUSCOUS-FINE'
 const PAGES = [
   '/staff/orders',
+  '/staff/orders/new',
   '/staff/orders/sell-out?search=couscous',
   '/staff/catalogue?search=couscous',
   '/staff/catalogue/new',

@@ -2,6 +2,10 @@ import {eq} from 'drizzle-orm'
 import type {Log} from '~/platform/config/log.server'
 import {orders} from '~/platform/db/orders-schema'
 import {settleApproach} from '~/domain/orders/approach/approach-rows.server'
+import {isCaller} from '~/domain/orders/buyer.server'
+import {guestOrderKey} from '~/domain/orders/guest-link.server'
+import type {Order} from '~/domain/orders/order'
+import {payGuestOrder} from '~/platform/url/addresses'
 import type {CancelReason} from '~/domain/orders/cancel-reason'
 import {clearFlags} from '~/domain/orders/flag-order.server'
 import type {OrderFlag} from '~/domain/orders/flags'
@@ -91,6 +95,11 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
       if (!settled) return
       log?.info({order: orderId, staff: by.id}, 'a customer who comes was seen')
       poller.changed()
+    },
+    /** Where somebody on the phone pays for the order; null: staff did not take it, or it is paid or over. */
+    payUrlOf(order: Pick<Order, 'id' | 'number' | 'guestId' | 'status'>): string | null {
+      if (!isCaller(order.guestId) || order.status !== 'pending') return null
+      return new URL(payGuestOrder(guestOrderKey(deps.secret, order)), deps.publicUrl()).href
     },
     /** Open orders of today that have the product. */
     async listHolding(productId: string) {

@@ -23,6 +23,7 @@ import {useLivePage} from './use-live-queue'
 import {usePendingTransitions} from './use-pending-transitions'
 import {useSettle} from './use-settle'
 import {TextLink} from '~/admin/shell/page-head'
+import {messages as phoneMessages} from './phone/messages'
 import {messages} from './messages'
 
 interface OrderPageProps {
@@ -82,6 +83,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
           ) : null}
           {flash ? <FlashMessage>{flash}</FlashMessage> : null}
           {actionResult?.kind === 'message' ? <FieldError role="alert" text={actionResult.text} /> : null}
+          {page.payment ? <PhonePayment page={page} payment={page.payment} /> : null}
           {order.reasons.length > 0 ? (
             <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-paper p-5 shadow-card ring-4 ring-pomegranate">
               <div>
@@ -123,12 +125,32 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
   )
 }
 
-function flashMessage(done: string | null, {refunds, order}: OrderPageData): string | null {
+/** How an order on the phone is paid. */
+function PhonePayment({
+  page: {email},
+  payment: {url, until},
+}: {
+  page: OrderPageData
+  payment: NonNullable<OrderPageData['payment']>
+}) {
+  const texts = phoneMessages.order
+  return (
+    <section className="rounded-card bg-paper p-5 shadow-card ring-4 ring-saffron">
+      <p className="text-xl font-semibold">{texts.waiting(email ?? '', until)}</p>
+      <p className="mt-2 text-muted">
+        {texts.link} <code className="text-base wrap-anywhere select-all">{url}</code>
+      </p>
+    </section>
+  )
+}
+
+function flashMessage(done: string | null, {refunds, order, email}: OrderPageData): string | null {
   const refund = refunds.at(-1)
   if (done === 'canceled' && order.status === 'cancelled' && refund)
     return messages.order.cancel.done[refund.status](formatCents(refund.amountCents))
   if (done === 'edited') return editMessages.done.none
   if (done === 'edited-money' && refund) return editMessages.done[refund.status]
+  if (done === 'phone' && email) return phoneMessages.order.placed(email)
   if (done === 'refund') return messages.refund.done
   return done === 'refund-asked' ? messages.refund.requested : null
 }

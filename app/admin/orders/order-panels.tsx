@@ -8,10 +8,11 @@ import {buttonClass} from '~/ui/button'
 import {messages as editMessages} from './edit/messages'
 import {CustomerNote} from './order-card'
 import type {OrderPageData} from './read-order-page.server'
+import {messages as phoneMessages} from './phone/messages'
 import {messages} from './messages'
 
 export function ContactPanel({page}: {page: OrderPageData}) {
-  const {order, email, address, customerPath, isGuest} = page
+  const {order, email, address, customerPath, isGuest, isCaller} = page
   const {phone, name} = order
   return (
     <Panel id="contact" size="medium" title={messages.order.contact}>
@@ -48,7 +49,8 @@ export function ContactPanel({page}: {page: OrderPageData}) {
           </TextLink>
         </p>
       ) : null}
-      {isGuest ? <p className="mt-2 text-muted">{messages.order.guest}</p> : null}
+      {isGuest && !isCaller ? <p className="mt-2 text-muted">{messages.order.guest}</p> : null}
+      {isCaller ? <p className="mt-2 text-muted">{phoneMessages.order.taken}</p> : null}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import {Bell, BellOff, Ellipsis, PackageX, Printer, Search} from 'lucide-react'
+import {Bell, BellOff, Ellipsis, PackageX, Phone, Printer, Search} from 'lucide-react'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass} from '~/ui/button'
 import {controlClass} from '~/ui/field'
@@ -8,6 +8,7 @@ import {PauseForm} from './pause-forms'
 import type {QueueData} from './read-queue.server'
 import type {SoundState} from './use-sound'
 import {menuLinkClass, ToolbarMenu} from './toolbar-menu'
+import {messages as phoneMessages} from './phone/messages'
 import {messages as sellOutMessages} from './sell-out/messages'
 import {messages} from './messages'
 
@@ -46,6 +47,10 @@ export function QueueHead({page, sound}: QueueHeadProps) {
         <a href={`${adminPaths.ordersPrint()}?date=${date}`} className={menuLinkClass}>
           {messages.print} {messages.printWhat}
           <Printer className="size-5 shrink-0" aria-hidden="true" />
+        </a>
+        <a href={adminPaths.newOrder()} className={menuLinkClass}>
+          {phoneMessages.link}
+          <Phone className="size-5 shrink-0" aria-hidden="true" />
         </a>
         <a href={adminPaths.sellOut()} className={menuLinkClass}>
           {sellOutMessages.link}

@@ -6,7 +6,8 @@ import {cancelReasonText, parseCancelNote} from '~/domain/orders/cancel-reason'
 import {editTexts} from '~/domain/orders/edits/edit-texts'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {OrderEdit} from '~/domain/orders/edits/order-edit'
-import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import {isCaller} from '~/domain/orders/buyer.server'
+import {CURRENT_STATUSES, isOneOf, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {formatCents} from '~/domain/pricing/money'
 import {parseEditNote, parsePickupChangeNote} from '~/domain/orders/history-note'
 import {messages as orderMessages} from '~/domain/orders/messages'
@@ -29,7 +30,7 @@ export type OrderPageData = NonNullable<Awaited<ReturnType<typeof readOrderPage>
 export async function readOrderPage(params: ReadOrderPageParams, number: string) {
   const version = await params.orderAdmin.version()
   const order = await params.orderAdmin.find(number)
-  return order && {version, ...toOrderPageData(order, params)}
+  return order && {version, ...toOrderPageData(order, params), payment: toPaymentView(order, params)}
 }
 
 function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPageParams) {
@@ -42,6 +43,7 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     email: order.email || null,
     customerPath: order.customerId && adminCustomerPath(order.customerId),
     isGuest: isGuestOrder(order),
+    isCaller: isCaller(order.guestId),
     address: order.address?.text ?? null,
     placed: formatAt(order.createdAt),
     goods: order.lines.map(
@@ -71,6 +73,13 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     queuePath: queuePath({date: date === today ? null : date}),
     ticketPath: `${adminPaths.ordersPrint()}?date=${date}`,
   }
+}
+
+/** Of an order on the phone that is not paid yet. */
+function toPaymentView(order: AdminOrderDetail, {orderAdmin, timeZone}: ReadOrderPageParams) {
+  const url = orderAdmin.payUrlOf(order)
+  if (url === null) return null
+  return {url, until: formatClockTime(Date.parse(order.createdAt) + PENDING_LIFETIME_MS, timeZone)}
 }
 
 function toEditView(

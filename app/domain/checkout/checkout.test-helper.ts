@@ -92,7 +92,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
   const payments = createPayments(paymentsDeps)
   const deps = {
     ...{sql, catalog, cards, payments, publicUrl, takesStock: true, now, log, content: () => content},
-    readStore,
+    ...{readStore, secret: 'secret'},
     pickup: createPickup({sql, readStore}),
   }
   const {ledger} = stripe

@@ -51,7 +51,7 @@ export async function requireCharged(sql: Sql, orderId: string) {
       ...{id: orders.id, number: orders.number, email: orders.email, status: orders.status},
       ...{taxCents: orders.taxCents, totalCents: orders.totalCents, createdAt: orders.createdAt},
       ...{pickupStartsAt: orders.pickupStartsAt, pickupEndsAt: orders.pickupEndsAt},
-      deliveryOption: orders.deliveryOption,
+      ...{deliveryOption: orders.deliveryOption, guestId: orders.guestId},
     })
     .from(orders)
     .where(eq(orders.id, orderId))

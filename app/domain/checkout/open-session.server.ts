@@ -2,9 +2,12 @@ import {and, eq, inArray, isNull} from 'drizzle-orm'
 import type {Log} from '~/platform/config/log.server'
 import type {Sql} from '~/platform/db/database'
 import {orders, payments} from '~/platform/db/orders-schema'
+import {isCaller} from '~/domain/orders/buyer.server'
+import {guestOrderKey} from '~/domain/orders/guest-link.server'
 import type {Payments} from '~/domain/payments/payments.server'
 import {CardPaymentError, isCardPaymentError} from '~/platform/gateways/card-payments'
 import type {CardPayments, CardSession} from '~/platform/gateways/card-payments'
+import * as paths from '~/platform/url/addresses'
 import type {PlaceOutcome} from './checkout'
 import {findLastAttempt, requireCharged} from './find-orders.server'
 import type {Attempt, ChargedState} from './find-orders.server'
@@ -18,6 +21,8 @@ export interface SessionDeps {
   payments: Payments
   publicUrl: () => URL
   readStore: () => Promise<{timeZone: string}>
+  /** Signs the links to orders of guests. */
+  secret: string
   now: () => number
   log: Log
 }
@@ -82,7 +87,9 @@ async function startSession(
 ): Promise<OpenSessionOutcome | 'none'> {
   const {order} = charged
   const {timeZone} = await deps.readStore()
-  const request = sessionRequestOf(order, attempt, {publicUrl: deps.publicUrl(), timeZone})
+  // Whoever ordered on the phone has no checkout to come back to.
+  const returnPath = isCaller(order.guestId) ? paths.payGuestOrder(guestOrderKey(deps.secret, order)) : null
+  const request = sessionRequestOf(order, attempt, {publicUrl: deps.publicUrl(), timeZone, returnPath})
   const key = `order:${order.id}:${attempt.attempt}`
   try {
     const created = await retryBudget.call(() => deps.cards.openSession(request, key))

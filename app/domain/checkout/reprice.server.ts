@@ -19,7 +19,7 @@ import type {SessionDeps} from './open-session.server'
 /** Against testing of stolen cards with one payment page after the other. */
 const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
 /** The least that a card can be charged. */
-const MIN_CHARGE_CENTS = 50
+export const MIN_CHARGE_CENTS = 50
 
 /** The requested cart at current prices, or why it cannot be placed. */
 export async function repriceCart(

@@ -32,11 +32,18 @@ const MAX_NAME_LENGTH = 200
 /** A minute more than Stripe's minimum: clocks differ, and a request may be repeated. */
 const SESSION_LIFETIME_MS = 31 * 60_000
 
+interface SessionPlace {
+  publicUrl: URL
+  timeZone: string
+  /** Where the shopper comes back to, paid or not; null: to the checkout, or its confirmation. */
+  returnPath?: string | null
+}
+
 /** The same order and attempt always give the same request, so it can be repeated under its key. */
 export function sessionRequestOf(
   order: ChargedOrder,
   {createdAt, amountCents}: {createdAt: Date; amountCents: number},
-  {publicUrl, timeZone}: {publicUrl: URL; timeZone: string},
+  {publicUrl, timeZone, returnPath = null}: SessionPlace,
 ): SessionRequest {
   const lines = sessionLinesOf(order.lines, order.taxCents)
   const sumCents = lines.reduce((sum, {unitCents, quantity}) => sum + unitCents * quantity, 0)
@@ -45,9 +52,9 @@ export function sessionRequestOf(
       `Order ${order.id} is ${order.totalCents}, the attempt ${amountCents}, its lines ${sumCents}.`,
     )
   }
-  const confirmationUrl = new URL(paths.orderComplete(), publicUrl)
-  const checkoutUrl = new URL(paths.checkout(), publicUrl)
-  checkoutUrl.searchParams.set('back', order.number)
+  const confirmationUrl = new URL(returnPath ?? paths.orderComplete(), publicUrl)
+  const backUrl = new URL(returnPath ?? paths.checkout(), publicUrl)
+  if (returnPath === null) backUrl.searchParams.set('back', order.number)
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -57,7 +64,7 @@ export function sessionRequestOf(
     message: messages[order.deliveryOption](formatWindow(order, timeZone)),
     // Stripe needs its braces unescaped.
     successUrl: `${confirmationUrl.href}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: checkoutUrl.href,
+    cancelUrl: backUrl.href,
     expiresAt: new Date(Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000),
   }
 }

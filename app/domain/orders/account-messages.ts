@@ -49,6 +49,16 @@ export const messages = {
     closed: 'Nobody waits for this order right now. Please call us if it’s not with you yet.',
     slowDown: 'You’ve told us a few times, and the counter knows. Please call us if something has come up.',
   },
+  pay: {
+    title: 'Pay for your order',
+    lead: (until: string) => `We hold your pickup time and what you ordered until ${until}.`,
+    button: (amount: string) => `Pay ${amount} by card`,
+    checking:
+      'If you’ve just paid, we’re waiting to hear of it. Reload this page in a moment; don’t pay twice.',
+    overTitle: 'The time to pay is over',
+    over: 'We could not hold it any longer. Please call us, and we’ll place it again.',
+    unavailable: 'Paying doesn’t work right now. Please try again in a minute, or call us.',
+  },
   change: {
     lead: 'You can change this until we start on it.',
     pickupLink: 'Change pickup time',

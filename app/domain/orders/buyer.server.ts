@@ -9,10 +9,22 @@ import {orders} from '~/platform/db/orders-schema'
 export type BuyerId = string
 
 const GUEST_PREFIX = 'guest-'
+/** Of somebody on the phone, for whom staff place one order: no browser has it. */
+export const CALLER_PREFIX = `${GUEST_PREFIX}phone-`
 
 /** @param tokenHash of the token in the browser's cookie */
 export function makeGuestId(tokenHash: string): BuyerId {
   return GUEST_PREFIX + tokenHash
+}
+
+/** @param tokenHash of the form that staff fill in */
+export function makeCallerId(tokenHash: string): BuyerId {
+  return CALLER_PREFIX + tokenHash
+}
+
+/** Whether staff took the order on the phone. */
+export function isCaller(guestId: string | null): boolean {
+  return guestId?.startsWith(CALLER_PREFIX) ?? false
 }
 
 export function isGuestId(buyerId: BuyerId): boolean {

@@ -16,6 +16,15 @@ export const mailMessages = {
     button: 'See your order',
     change,
   },
+  'payment-link': {
+    subject: (number: string, until: string) => `Please pay for your order ${number} by ${until}`,
+    preheader: (total: string) => `It comes to ${total}.`,
+    title: 'One step left: the payment',
+    text: (until: string) =>
+      `You ordered by phone. We hold your pickup time and what you ordered until ${until}; please pay by then.`,
+    pay: (total: string) => `Pay ${total} by card`,
+    button: 'See your order',
+  },
   rescheduled: {
     subject: (number: string, pickup: string) => `Order ${number}: new pickup time ${pickup}`,
     subjectDelivery: (number: string, at: string) => `Order ${number}: new delivery time ${at}`,

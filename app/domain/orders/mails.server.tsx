@@ -5,6 +5,7 @@ import {MailLayout} from '~/platform/mail/mail-layout'
 import {renderMail} from '~/platform/mail/render-mail.server'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
 import {formatCents} from '~/domain/pricing/money'
+import {formatClockTime} from '~/platform/time/format-instant'
 import {mailSender, StoreContact} from '~/domain/store/mails'
 import type {StoreSettings} from '~/domain/store/settings'
 import {editTexts} from './edits/edit-texts'
@@ -12,12 +13,15 @@ import {guestOrderKey, isGuestOrder} from './guest-link.server'
 import {mailMessages} from './mail-messages'
 import {OrderHead, OrderItems, OrderNumber, PickupPlace} from './mail-order'
 import type {Order} from './order'
+import {PENDING_LIFETIME_MS} from './order-status'
 import {toOrderView} from './order-view'
 import type {OrderView} from './order-view'
 import {messages as testMoneyMessages} from './test-money-messages'
 
 export type OrderMailKind =
   | 'confirmation'
+  /** For somebody on the phone. */
+  | 'payment-link'
   | 'rescheduled'
   | 'edited'
   | 'ready'
@@ -101,9 +105,10 @@ interface MailContent {
 
 function contentOf(
   kind: OrderMailKind,
-  {order, store, refund, revision}: OrderMailParams,
+  {order, store, refund, revision, publicUrl, secret}: OrderMailParams,
   view: OrderView,
 ): MailContent {
+  const payUrl = new URL(paths.payGuestOrder(guestOrderKey(secret, order)), publicUrl).href
   switch (kind) {
     case 'rescheduled':
       return {key: `order:${order.id}:rescheduled:${revision}`, ...rescheduled(view, store)}
@@ -111,6 +116,8 @@ function contentOf(
       return {key: `order:${order.id}:edited:${revision}`, ...edited(order, view, {store, revision})}
     case 'confirmation':
       return confirmation(view, store)
+    case 'payment-link':
+      return paymentLink(order, view, {store, payUrl})
     case 'ready':
       return ready(view, store)
     case 'cancelled':
@@ -137,6 +144,30 @@ function confirmation(order: OrderView, store: StoreSettings): MailContent {
         <MailField label={mailMessages.name}>{name}</MailField>
         <OrderItems order={order} />
         {!isDelivery && <PickupPlace store={store} />}
+      </>
+    ),
+  }
+}
+
+function paymentLink(
+  {createdAt}: Pick<Order, 'createdAt'>,
+  order: OrderView,
+  {store, payUrl}: {store: StoreSettings; payUrl: string},
+): MailContent {
+  const texts = mailMessages['payment-link']
+  const total = formatCents(order.totalCents)
+  const until = formatClockTime(Date.parse(createdAt) + PENDING_LIFETIME_MS, store.timeZone)
+  return {
+    subject: texts.subject(order.displayNumber, until),
+    preheader: texts.preheader(total),
+    body: (
+      <>
+        <MailText>{texts.text(until)}</MailText>
+        <MailButton href={payUrl}>{texts.pay(total)}</MailButton>
+        <OrderHead order={order} />
+        <MailField label={mailMessages.name}>{order.name}</MailField>
+        <OrderItems order={order} />
+        <PickupPlace store={store} />
       </>
     ),
   }

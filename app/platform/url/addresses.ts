@@ -63,6 +63,7 @@ export const reorder = (number: string) => `${withSegment('/customer-portal/orde
 /** By the number in the browser that placed it, by the mailed key elsewhere. */
 export const guestOrder = (key: string) => withSegment('/guest-order', key)
 export const guestOrderPickup = (key: string) => `${guestOrder(key)}/pickup`
+export const payGuestOrder = (key: string) => `${guestOrder(key)}/pay`
 export const guestOrderCancel = (key: string) => `${guestOrder(key)}/cancel`
 export const boughtProducts = () => '/customer-portal/bought.json'
 export const accountData = () => '/customer-portal/data.json'

@@ -19,6 +19,8 @@ export const places = () => '/staff/places.json'
 
 export const orders = () => '/staff/orders'
 export const order = (number: string) => `/staff/orders/${encodeURIComponent(number)}`
+/** Of somebody on the phone. */
+export const newOrder = () => '/staff/orders/new'
 export const orderEdit = (number: string) => `${order(number)}/edit`
 export const ordersData = () => '/staff/orders/data'
 export const orderEvents = () => '/staff/orders/live'

@@ -1,9 +1,7 @@
 import {ListCheckout} from './list-checkout'
 import type {CheckoutData} from './read-checkout.server'
 import type {CheckoutActionData, ChangedResult, CheckoutResult} from './checkout-result'
-import {buttonClass} from '~/ui/button'
-import {EmptyState} from '~/ui/empty-state'
-import {messages} from './messages'
+import {Redirecting} from './redirecting'
 import {useMemo} from 'react'
 import {requestedLinesOf} from '~/domain/cart/cart-item'
 import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
@@ -38,25 +36,6 @@ function OpenCheckout({page: loaded, actionData}: CartCheckoutProps) {
     <ListCheckout page={page} actionData={actionData} list={list} />
   ) : (
     <CartCheckout page={page} actionData={actionData} />
-  )
-}
-
-/**
- * Not a redirect: our CSP's `form-action` allows this site only, and browsers apply it to redirects after a form too.
- */
-function Redirecting({url}: {url: string}) {
-  return (
-    <EmptyState
-      title={messages.pay.leading}
-      level={1}
-      action={
-        <a href={url} className={buttonClass('primary')}>
-          {messages.pay.continue}
-        </a>
-      }
-    >
-      <meta httpEquiv="refresh" content={`0; url=${url}`} />
-    </EmptyState>
   )
 }
 
