@@ -26,7 +26,6 @@ function FindPicture({onSelect, onClose}: AssetSourceComponentProps) {
           aria-label="Words of its file, or of what shows it"
           placeholder="lamb, okra, couscous…"
           icon={SearchIcon}
-          autoFocus
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -13,7 +13,6 @@ export function useLibrary(): {state: LibraryState; retry: () => void} {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const {signal, abort} = abortable()
-    setState({kind: 'loading'})
     async function load() {
       try {
         const pictures = library.parse(await client.fetch<unknown>(LIBRARY_QUERY, {}, {signal}))
@@ -27,7 +26,11 @@ export function useLibrary(): {state: LibraryState; retry: () => void} {
     void load()
     return abort
   }, [client, attempt])
-  return {state, retry: () => setAttempt((count) => count + 1)}
+  function retry() {
+    setState({kind: 'loading'})
+    setAttempt((count) => count + 1)
+  }
+  return {state, retry}
 }
 
 function abortable() {
