@@ -8,6 +8,7 @@ test('with no settings at all everything is embedded', () => {
     publicUrl: new URL('http://localhost:3000'),
     dataDir: '.data',
     backup: {everyHours: 24, keep: 14},
+    hasSamples: true,
     sessionSecret: undefined,
     trustedProxies: 0,
     requireSecondFactor: false,
@@ -17,6 +18,10 @@ test('with no settings at all everything is embedded', () => {
     stripe: {kind: 'embedded'},
     acceptsTestCards: true,
   })
+})
+
+test('a shop may begin without samples', () => {
+  expect(parseEnv({SAMPLES: '0'}).hasSamples).toBe(false)
 })
 
 test('an empty setting is an absent one', () => {
