@@ -14,7 +14,7 @@ const FIELDS: Record<string, string> = {
   banner: 'title text kind image tone linkText linkTo from until order',
   homePage: 'seoDescription tiles brandsTitle dealsTitle dealsLead blogTitle blogLead',
   halalWay: 'title lead image steps linkText linkTo',
-  page: 'title slug lead body certificates inFooter',
+  page: 'title slug lead body certificates inFooter isPolicy',
   redirect: 'from to permanent',
   searchWords: 'title kind words text instead linkTo',
   storeSettings:

@@ -33,6 +33,7 @@ export const RESERVED_SEGMENTS = [
   'live',
   'manifest.webmanifest',
   'newsletter',
+  'no-picture.svg',
   'order-complete',
   'password-reset',
   'product',

@@ -80,8 +80,8 @@ test('other days are asked for, and fit every screen', async ({page, buy, watch}
 test('the pick list leads through the shop, and paper takes nothing else', async ({page, buy}) => {
   const order = await buy({name: 'Bushra Picked', items: 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*3'})
   await new OrderQueuePage(page).openDay(order)
-  // That of the page; each card has one, too.
-  await page.getByRole('main').locator('summary').filter({hasText: 'More'}).first().click()
+  // The page's own; each card has one, too.
+  await page.getByRole('main').locator('summary[aria-label="More"]').first().click()
   await page.getByRole('link', {name: /^Print\s+pick list and tickets$/}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Pick list')
   const list = page.getByRole('article')
