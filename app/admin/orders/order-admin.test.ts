@@ -2,6 +2,7 @@ import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {orderHistory, orders, payments} from '~/platform/db/orders-schema'
 import {outbox as mails} from '~/platform/db/schema'
+import {createApproaches} from '~/domain/orders/approach/approaches.server'
 import {STAFF, testLine} from '~/domain/orders/orders.test-helper'
 import {flagSentences} from './flags'
 import {createTestOrderAdmin, KARIM, SALMA} from './order-admin.test-helper'
@@ -224,6 +225,28 @@ describe('the version', () => {
     await orderAdmin.resume(SALMA)
     expect(await orderAdmin.findPause()).toBeNull()
     expect(new Set(seen).size).toBe(6)
+  })
+
+  test('is another when a customer says that they come, says something else, and was seen', async () => {
+    const {orderAdmin, place, sql, clock} = shop
+    const soon = new Date(clock.at + 3_600_000).toISOString()
+    const {id} = await place({...pickup(soon), name: 'Layla Coming'})
+    const onOrderChanged = () => {}
+    const log = {info: () => {}, warn: () => {}}
+    const approaches = createApproaches({sql, onOrderChanged, log, now: () => clock.at})
+    const seen = [await orderAdmin.version()]
+    await approaches.tell(id, {kind: 'on-the-way', minutes: 10, words: null})
+    seen.push(await orderAdmin.version())
+    await approaches.tell(id, {kind: 'here', minutes: null, words: 'red truck'})
+    seen.push(await orderAdmin.version())
+    const saidAt = new Date(clock.at).toISOString()
+    expect(await orderAdmin.listApproaching()).toMatchObject([
+      {id, name: 'Layla Coming', approach: {kind: 'here', words: 'red truck', at: saidAt}},
+    ])
+    await orderAdmin.settleApproach({orderId: id, saidAt, by: KARIM})
+    seen.push(await orderAdmin.version())
+    expect(new Set(seen).size).toBe(4)
+    expect(await orderAdmin.listApproaching()).toEqual([])
   })
 
   test('reads the steps of this hour by the index of their times', async () => {

@@ -69,6 +69,11 @@ test('is paid by its link, once, and comes back to its own page', async () => {
   if (first.kind !== 'pay') throw new Error(first.kind)
   const [session, ...others] = await shop.sessions()
   expect(others).toEqual([])
+  const back = `https://shop.example/guest-order/${order.key}/pay`
+  expect(session).toMatchObject({
+    ...{cancel_url: back, success_url: `${back}?session_id={CHECKOUT_SESSION_ID}`},
+    amount_total: order.totalCents,
+  })
   await shop.stripe.pay(first.url, GOOD_CARD)
   await shop.payments.confirmPayment(session?.id ?? '')
   expect(await shop.orders()).toMatchObject([{status: 'received'}])
