@@ -77,7 +77,10 @@ export function FieldFrame({
       </label>
       {children}
       {help && !error ? (
-        <p id={helpIdOf(id)} className={`mt-1.5 text-sm wrap-anywhere ${onDark ? 'text-cream/90' : 'text-muted'}`}>
+        <p
+          id={helpIdOf(id)}
+          className={`mt-1.5 text-sm wrap-anywhere ${onDark ? 'text-cream/90' : 'text-muted'}`}
+        >
           {help}
         </p>
       ) : null}
