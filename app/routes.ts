@@ -92,6 +92,7 @@ export default [
       route('newsletter', 'routes/admin/newsletter.tsx'),
       route('newsletter/preview', 'routes/admin/newsletter/preview.ts'),
       route('customers', 'routes/admin/customers.tsx'),
+      route('customers/export.csv', 'routes/admin/customers/export.ts'),
       route('customers/:id', 'routes/admin/customers/customer.tsx'),
       route('messages/subscribers.csv', 'routes/admin/messages/subscribers.ts'),
       route('orders/sell-out', 'routes/admin/orders/sell-out.tsx'),

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import {expectAccessible} from './axe'
 import {sectionOf, expectAccount, registerAndSignIn, mainOf, saveDetails, DETAILS} from './customers-page'
 import type {Shopper} from './customers-page'
 import {expect, signIn} from './fixtures'
@@ -93,6 +94,30 @@ test.describe('a shopkeeper', () => {
     await theirs.goto('/customer-portal/account')
     await expect(sectionOf(theirs, 'Your details')).toContainText('(555) 010-0155')
     await expect(sectionOf(theirs, 'Your preferences')).toContainText('12 Birch Lane')
+  })
+
+  test('notes what colleagues should know, and sees what was spent in all', async ({page, demo, watch}) => {
+    watch.expectProblem(/400/)
+    await openCustomer(page, demo.email)
+    const summary = sectionOf(page, 'In all')
+    await expect(summary).toContainText('9')
+    await expect(summary).toContainText(/\$[\d,]+\.\d\d/)
+    const notes = sectionOf(page, 'Notes')
+    await notes.getByRole('button', {name: 'Add note'}).click()
+    await expect(notes.getByLabel('New note')).toHaveAccessibleDescription('Please write a note.')
+    await notes.getByLabel('New note').fill('Prefers to be called in the evening.')
+    await notes.getByRole('button', {name: 'Add note'}).click()
+    await expect(page.getByRole('status')).toHaveText('The note is added.')
+    const note = notes.getByRole('listitem')
+    await expect(note).toContainText(/Bilal Butcher.*Prefers to be called in the evening\./)
+    await expectAccessible(page)
+    await note.getByText('Remove', {exact: true}).click()
+    await note.getByRole('button', {name: 'Yes, remove this note'}).click()
+    await expect(page.getByRole('status')).toHaveText('The note is removed.')
+    await expect(note).toHaveCount(0)
+    // All customers in one file are for administrators.
+    await page.goto(LIST)
+    await expect(page.getByRole('link', {name: 'All customers (CSV)'})).toHaveCount(0)
   })
 
   test('is told who saved while the form was open, and loses nothing', async ({

@@ -9,6 +9,8 @@ export interface AdminProduct extends ProductValues {
   /** The stock-keeping unit. */
   id: string
   picture: Picture | null
+  /** Beside that, in their order. */
+  morePictures: Picture[]
   /** Of the price board, as its price was worked out; null: it is no pack, or that comes in a moment. */
   boardCents: number | null
   boardUnit: string | null
@@ -23,7 +25,15 @@ export interface AdminProduct extends ProductValues {
 /** What staff enter of a product; the rest is derived from it. */
 export interface ProductValues extends Omit<
   Product,
-  'id' | 'sku' | 'slug' | 'categoryTitle' | 'picture' | 'imageUrl' | 'boardCents' | 'boardUnit'
+  | 'id'
+  | 'sku'
+  | 'slug'
+  | 'categoryTitle'
+  | 'picture'
+  | 'morePictures'
+  | 'imageUrl'
+  | 'boardCents'
+  | 'boardUnit'
 > {
   active: boolean
   aliases: string[]

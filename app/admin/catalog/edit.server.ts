@@ -113,7 +113,7 @@ async function staleOutcome(tx: Sql, id: string, revisionsBehind: number): Promi
 }
 
 function newRecord(id: string, values: ProductValues & PackPrice & {categoryTitle: string}): ProductRecord {
-  return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null}
+  return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null, morePictures: []}
 }
 
 export function writePicture(

@@ -1,6 +1,7 @@
-import {and, asc, desc, eq, inArray} from 'drizzle-orm'
+import {and, asc, desc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {refunds} from '~/platform/db/payments-schema'
 import {isTestMoney} from '~/domain/orders/order-rows.server'
 import {requireStatus} from '~/domain/orders/order-status'
 import {panelLimit, takePanelPages} from './panel-pages'
@@ -28,10 +29,8 @@ export async function listCustomerOrders(sql: Sql, customerId: string, pages: nu
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(panelLimit(pages))
   const {visible, hasOlder} = takePanelPages(rows, pages)
-  const lines = await listLines(
-    sql,
-    visible.map(({id}) => id),
-  )
+  const ids = visible.map(({id}) => id)
+  const [lines, refunded] = await Promise.all([listLines(sql, ids), sumRefunds(sql, ids)])
   return {
     orders: visible.map(({id, paidAt, livemode, ...row}) => ({
       ...row,
@@ -40,10 +39,24 @@ export async function listCustomerOrders(sql: Sql, customerId: string, pages: nu
       createdAt: row.createdAt.toISOString(),
       pickupStartsAt: row.pickupStartsAt.toISOString(),
       pickupEndsAt: row.pickupEndsAt.toISOString(),
+      refunds: refunded.get(id) ?? {doneCents: 0, waitingCents: 0},
       lines: lines.filter(({orderId}) => orderId === id).map(({orderId: _of, ...line}) => line),
     })),
     hasOlder,
   }
+}
+
+/** By order: what went back, and what is on its way. */
+async function sumRefunds(sql: Sql, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, {doneCents: number; waitingCents: number}>()
+  const sumOf = (status: 'done' | 'asked') =>
+    raw<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.status} = ${status}), 0)::int`
+  const rows = await sql
+    .select({orderId: refunds.orderId, doneCents: sumOf('done'), waitingCents: sumOf('asked')})
+    .from(refunds)
+    .where(inArray(refunds.orderId, orderIds))
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({orderId, ...sums}) => [orderId, sums]))
 }
 
 async function listLines(sql: Sql, orderIds: string[]) {

@@ -1,6 +1,8 @@
+import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {parseJson} from '../../../runtime/json'
 import type {DayOpening, StoreHours} from '~/domain/store/settings'
+import type {StaffMember} from '~/domain/staff/staff-member'
 import {pickupTimes} from '~/domain/customers/profile/pickup-times'
 import {isSameValue} from './contact-changes.server'
 import type {ContactForm} from './contact-form'
@@ -21,6 +23,7 @@ import {mergeForm} from '~/admin/shell/merge-form'
 import {formatMediumDate, formatMediumDateTime} from '~/platform/time/format-instant'
 import {formatFieldValue, toChangeView, formatPickup} from './customer-view'
 import {messages} from './messages'
+import {canRemoveNote} from './note-form'
 import type {SubmittedContact} from './contact-panel'
 import {adminCustomerPath} from './list-search-params'
 import {parsePanelPages} from './list-search-params.server'
@@ -38,6 +41,7 @@ const snapshotSchema = z.object({
 interface ReadCustomerPageParams {
   id: string
   search: URLSearchParams
+  member: Pick<StaffMember, 'id' | 'role'>
   store: Pick<StoreHours, 'timeZone' | 'hours'>
 }
 
@@ -46,14 +50,16 @@ export type CustomerPageData = NonNullable<Awaited<ReturnType<typeof readCustome
 /** Null if there is no such customer. */
 export async function readCustomerPage(
   customerAdmin: CustomerAdmin,
-  {id, search, store: {timeZone, hours}}: ReadCustomerPageParams,
+  {id, search, member, store: {timeZone, hours}}: ReadCustomerPageParams,
 ) {
   const customer = await customerAdmin.find(id)
   if (!customer) return null
   const pages = parsePanelPages(search)
-  const [{orders, hasOlder}, history] = await Promise.all([
+  const [{orders, hasOlder}, history, notes, summary] = await Promise.all([
     customerAdmin.listOrders(id, pages.orders),
     customerAdmin.listChanges(id, pages.changes),
+    customerAdmin.listNotes(id),
+    customerAdmin.summary(id),
   ])
   const panelPath = (of: Partial<typeof pages>) => adminCustomerPath(id, {...pages, ...of})
   return {
@@ -68,7 +74,19 @@ export async function readCustomerPage(
       shown: history.changes.map((change) => toChangeView(change, timeZone)),
       older: history.hasOlder ? `${panelPath({changes: pages.changes + 1})}#changes` : null,
     },
-    isSaved: search.get('done') === 'saved',
+    notes: notes.map(({at, ...note}) => ({
+      ...note,
+      at: formatMediumDateTime(at, timeZone),
+      moment: at.toISOString(),
+      canRemove: canRemoveNote(note, member),
+    })),
+    /** For the next note. */
+    noteId: randomUUID(),
+    summary: {
+      ...summary,
+      lastOrder: summary.lastOrderAt && formatMediumDate(summary.lastOrderAt, timeZone),
+    },
+    done: search.get('done'),
   }
 }
 

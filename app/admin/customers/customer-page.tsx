@@ -9,13 +9,19 @@ import type {CustomerPageData} from './customer-page.server'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {adminCustomerPath} from './list-search-params'
 import {fullName} from '~/domain/customers/customer'
+import type {SubmittedNote} from './note-form'
+import {NotesPanel} from './notes-panel'
 import {OrdersPanel} from './orders-panel'
+import {SummaryPanel} from './summary-panel'
 import {StaleContactAlert} from './stale-contact-alert'
 import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {messages} from './messages'
 
-export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedContact}) {
-  const {customer, since, times, orders, changes, isSaved, submitted} = props
+export function CustomerPage(
+  props: CustomerPageData & {submitted?: SubmittedContact; submittedNote?: SubmittedNote},
+) {
+  const {customer, since, times, orders, changes, summary, done, submitted, submittedNote} = props
+  const doneText = submitted || submittedNote ? undefined : findDoneText(done)
   return (
     <Container>
       <PageHead
@@ -24,7 +30,7 @@ export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedCon
         lead={`${messages.since(since)} · ${messages.points(customer.loyaltyPoints)}`}
       />
       <div className="mt-6 space-y-4">
-        {isSaved && !submitted ? <FlashMessage>{messages.contact.saved}</FlashMessage> : null}
+        {doneText ? <FlashMessage>{doneText}</FlashMessage> : null}
         {submitted ? (
           <ErrorSummary problems={submitted.problems} labels={messages.labels} messages={messages.contact} />
         ) : null}
@@ -33,14 +39,24 @@ export function CustomerPage(props: CustomerPageData & {submitted?: SubmittedCon
         ) : null}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <ContactPanel customer={customer} times={times} submitted={submitted} />
         <div className="min-w-0 space-y-6">
+          <SummaryPanel summary={summary} />
+          <ContactPanel customer={customer} times={times} submitted={submitted} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <NotesPanel page={props} submitted={submittedNote} />
           <OrdersPanel {...orders} />
           <ChangesPanel {...changes} />
         </div>
       </div>
     </Container>
   )
+}
+
+function findDoneText(done: string | null): string | undefined {
+  if (done === 'saved') return messages.contact.saved
+  if (done === 'note') return messages.notes.added
+  return done === 'note-removed' ? messages.notes.removed : undefined
 }
 
 function ChangesPanel({shown, older}: CustomerPageData['changes']) {

@@ -11,6 +11,8 @@ import {customerListPath, adminCustomerPath} from './list-search-params'
 import type {CustomerQuery} from './list-search-params'
 import {fullName} from '~/domain/customers/customer'
 import {PageHead, TextLink} from '~/admin/shell/page-head'
+import {ResentMessage, WaitingPanel} from './waiting-panel'
+import type {WaitingView} from './waiting-panel'
 import {messages} from './messages'
 
 type CustomerRow = Awaited<ReturnType<CustomerAdmin['search']>>['rows'][number]
@@ -21,16 +23,27 @@ interface ListPageProps {
   query: CustomerQuery
   customers: ListedCustomer[]
   hasMore: boolean
+  waiting: WaitingView[]
+  canExport: boolean
+  resent: string | null
 }
 
-export function ListPage({query, customers, hasMore}: ListPageProps) {
+export function ListPage({query, customers, hasMore, waiting, canExport, resent}: ListPageProps) {
   const {search, page} = query
   const pagePath = (targetPage: number) => customerListPath({search, page: targetPage})
   return (
     <Container>
-      <PageHead title={messages.title} lead={search ? messages.foundFor(search) : messages.lead} />
+      <PageHead title={messages.title} lead={search ? messages.foundFor(search) : messages.lead}>
+        {canExport ? (
+          <a href={adminPaths.customersCsv()} className={buttonClass('quiet')} download>
+            {messages.export}
+          </a>
+        ) : null}
+      </PageHead>
+      <ResentMessage resent={resent} />
       <SearchForm search={search} />
-      {customers.length === 0 ? (
+      <WaitingPanel waiting={waiting} path={pagePath(page)} />
+      {customers.length === 0 && waiting.length > 0 ? null : customers.length === 0 ? (
         <EmptyList
           isNarrowed={search !== '' || page > 1}
           clearPath="/staff/customers"

@@ -3,6 +3,9 @@ import {parsePageNumber, parseSearchText} from '~/admin/shell/search-params'
 import {parseOrderNumber} from '~/domain/orders/order-number'
 import type {CustomerQuery} from './list-search-params'
 
+/** The button beside a registration that waits. */
+export const resendSchema = z.object({email: z.email().max(254)})
+
 const MAX_SEARCH_LENGTH = 200
 
 const pageCount = z.coerce.number().int().min(1).max(100).catch(1)

@@ -1,3 +1,4 @@
+import type {Role} from '~/domain/staff/roles'
 import {pathWithParams, unlessFirst} from '~/admin/shell/search-params'
 
 /** What the list shows; all of it is in the address. */
@@ -12,10 +13,11 @@ export const CUSTOMER_PAGE_SIZE = 25
 
 export const PANEL_PAGE_SIZE = 10
 
-export function customerListPath({search, page}: CustomerQuery): string {
+export function customerListPath({search, page, resent}: CustomerQuery & {resent?: string}): string {
   return pathWithParams('/staff/customers', [
     ['search', search],
     ['page', unlessFirst(page)],
+    ['resent', resent],
   ])
 }
 
@@ -24,4 +26,9 @@ export function adminCustomerPath(id: string, pages: {orders?: number; changes?:
     ['orders', unlessFirst(pages.orders)],
     ['changes', unlessFirst(pages.changes)],
   ])
+}
+
+/** Everybody's name, e-mail and address in one file is more than the counter needs. */
+export function canExportCustomers(role: Role): boolean {
+  return role === 'administrator'
 }

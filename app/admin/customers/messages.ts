@@ -68,6 +68,47 @@ export const messages = {
     takeTheirs: 'Discard mine, keep what was saved',
   },
 
+  summary: {
+    title: 'In all',
+    spent: 'Spent',
+    spentHelp: 'After refunds.',
+    test: (amount: string) => `and ${amount} of test money`,
+    orders: 'Orders',
+    lastOrder: 'Last order',
+  },
+
+  notes: {
+    title: 'Notes',
+    lead: 'For staff. Customers who ask for a copy of their data get these, too.',
+    none: 'No notes yet.',
+    write: 'New note',
+    add: 'Add note',
+    remove: 'Remove',
+    removeSure: 'Yes, remove this note',
+    added: 'The note is added.',
+    removed: 'The note is removed.',
+    problems: {
+      empty: 'Please write a note.',
+      tooLong: (most: number, typed: number) =>
+        `Please stay within ${most.toLocaleString('en-US')} letters. These are ${typed.toLocaleString('en-US')}.`,
+    },
+  },
+
+  export: 'All customers (CSV)',
+
+  waiting: {
+    title: 'Not verified yet',
+    text: 'They registered and have not followed the mailed link. Until they do, there is no account.',
+    since: (at: string, until: string) => `Registered ${at}. The link works until ${until}.`,
+    resend: 'Send the link again',
+    about: (email: string) => `Send the link again to ${email}`,
+    done: {
+      sent: 'A new link is on its way.',
+      enough: 'Three links within an hour are enough. Please wait a little.',
+      gone: 'They have verified meanwhile, or the time for it is over: they can register again.',
+    } as Partial<Record<string, string>>,
+  },
+
   changes: {
     title: 'Changes by staff',
     none: 'Staff have not changed anything here.',
@@ -83,6 +124,8 @@ export const messages = {
     pickup: 'Pick-Up Time',
     items: '# of items',
     total: 'Order Total',
+    refunded: 'Refunded',
+    refundWaiting: 'Refund on its way',
     status: 'Status',
     what: 'What was bought',
     /** Read out by screen readers. */

@@ -27,7 +27,7 @@ export function OrdersPanel({shown, older}: CustomerPageData['orders']) {
 }
 
 function OrderEntry({order}: {order: CustomerOrderView}) {
-  const {status, date, pickup, itemCount, totalCents, isTest, lines} = order
+  const {status, date, pickup, itemCount, totalCents, isTest, lines, refunds} = order
   const number = formatOrderNumber(order.number)
   return (
     <li className="py-4">
@@ -55,6 +55,8 @@ function OrderEntry({order}: {order: CustomerOrderView}) {
           <Fact label={strings.total}>
             <span className="tabular-nums">{formatCents(totalCents)}</span>
           </Fact>
+          <RefundFact label={strings.refunded} cents={refunds.doneCents} />
+          <RefundFact label={strings.refundWaiting} cents={refunds.waitingCents} />
         </dl>
         <details className="mt-1">
           <summary className={`flex min-h-11 w-fit cursor-pointer items-center ${linkClass}`}>
@@ -75,6 +77,15 @@ function OrderEntry({order}: {order: CustomerOrderView}) {
         </details>
       </article>
     </li>
+  )
+}
+
+function RefundFact({label, cents}: {label: string; cents: number}) {
+  if (cents === 0) return null
+  return (
+    <Fact label={label}>
+      <span className="font-semibold text-pomegranate tabular-nums">−{formatCents(cents)}</span>
+    </Fact>
   )
 }
 

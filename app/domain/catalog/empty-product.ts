@@ -12,6 +12,7 @@ export const EMPTY_PRODUCT: EmptyProduct = {
   unit: '1 unit',
   taxable: false,
   picture: null,
+  morePictures: [],
   straintypeTitle: null,
   brand: null,
   discountCents: null,

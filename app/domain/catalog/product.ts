@@ -73,6 +73,8 @@ export interface Product extends PricedProduct {
   unit: string
   /** Of our own; null: none, or the source has addresses only. */
   picture: Picture | null
+  /** Beside that, in their order. */
+  morePictures: Picture[]
   /** Where the point-of-sale system's picture lies; null otherwise. */
   imageUrl: string | null
   /** The spec's `straintype_title`: its kind within the category, as "Lamb" within "Fresh meat". */

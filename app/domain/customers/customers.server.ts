@@ -9,6 +9,7 @@ import {createGuests} from './guest/guests.server'
 import {createProfile} from './profile/profile.server'
 import {createRecovery} from './recovery/recovery.server'
 import {createRegistration} from './registration/registration.server'
+import {createVerificationResending} from './registration/resend-verification.server'
 import {createSignIn} from './sign-in/sign-in.server'
 
 /**
@@ -22,6 +23,7 @@ export function createCustomerService(deps: CustomerDeps) {
   const verifyPassword = createPasswordVerifier(deps)
   return {
     ...createRegistration(deps, signIn),
+    ...createVerificationResending(deps),
     ...signIn,
     ...createCodeSignIn(deps, signIn),
     ...createRecovery(deps, signIn),

@@ -110,3 +110,15 @@ export const customerChanges = pgTable('customer_changes', {
   byName: text('by_name').notNull(),
   at: isoTimestamp('at').notNull(),
 })
+
+/** What staff note about a customer, for each other. Its index is in the migration. */
+export const customerNotes = pgTable('customer_notes', {
+  /** Made with the form, so that submitting it twice stores one. */
+  id: text('id').primaryKey(),
+  customerId: ownerId(),
+  text: text('text').notNull(),
+  byId: text('by_id').notNull(),
+  /** The writer's name at the time. */
+  byName: text('by_name').notNull(),
+  at: isoTimestamp('at').notNull(),
+})

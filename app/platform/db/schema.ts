@@ -152,6 +152,8 @@ export const products = pgTable('products', {
   taxable: boolean('taxable').notNull(),
   /** A `Picture` of the Content Lake. */
   picture: jsonb('picture').$type<unknown>(),
+  /** Further ones, in their order. */
+  morePictures: jsonb('more_pictures').$type<unknown>().notNull().default([]),
   straintypeTitle: text('straintype_title'),
   brand: text('brand'),
   discountCents: integer('discount_cents'),

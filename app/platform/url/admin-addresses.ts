@@ -35,6 +35,7 @@ export const subscribersCsv = () => '/staff/messages/subscribers.csv'
 export const newsletter = () => '/staff/newsletter'
 export const newsletterPreview = () => '/staff/newsletter/preview'
 export const customers = () => '/staff/customers'
+export const customersCsv = () => '/staff/customers/export.csv'
 export const customer = (id: string) => `/staff/customers/${encodeURIComponent(id)}`
 export const reports = () => '/staff/reports'
 export const reportsCsv = () => '/staff/reports.csv'

@@ -24,6 +24,8 @@ export const storedPictureSchema = z
   .nullable()
   .catch(null)
 
+const storedPicturesSchema = z.array(storedPictureSchema).catch([])
+
 const {
   active: _active,
   aliases: _aliases,
@@ -38,11 +40,12 @@ export const PRODUCT_COLUMNS = {...shownColumns, categoryTitle: categories.title
 export function parseChoices(
   row: Pick<
     typeof products.$inferSelect,
-    'picture' | 'storage' | 'slaughter' | 'stunning' | 'allergens' | 'diets'
+    'picture' | 'morePictures' | 'storage' | 'slaughter' | 'stunning' | 'allergens' | 'diets'
   >,
 ) {
   return {
     picture: storedPictureSchema.parse(row.picture),
+    morePictures: storedPicturesSchema.parse(row.morePictures).filter((picture) => picture !== null),
     storage: STORAGES.find((storage) => storage === row.storage) ?? null,
     slaughter: SLAUGHTERS.find((slaughter) => slaughter === row.slaughter) ?? null,
     stunning: STUNNINGS.find((stunning) => stunning === row.stunning) ?? null,

@@ -3,6 +3,7 @@ import {
   customerChanges,
   customerDevices,
   customerLinks,
+  customerNotes,
   customers,
   customerSessions,
 } from '~/platform/db/customers-schema'
@@ -34,6 +35,11 @@ export async function exportData(sql: Sql, id: string, at: Date): Promise<Record
       .from(customerChanges)
       .where(eq(customerChanges.customerId, id))
       .orderBy(desc(customerChanges.at)),
+    notesByStaff: await sql
+      .select({at: customerNotes.at, text: customerNotes.text})
+      .from(customerNotes)
+      .where(eq(customerNotes.customerId, id))
+      .orderBy(desc(customerNotes.at)),
     orders: await readOrders(sql, row),
   }
 }
