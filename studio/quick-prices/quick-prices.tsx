@@ -1,8 +1,9 @@
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {z} from 'zod'
+import {useMayUpdate} from '../components/use-may-update'
 import {messages} from './messages'
 import {PriceTable} from './price-table'
-import {useMayChangePrices} from './use-may-change-prices'
+import {ITEM_TYPE} from './rows'
 import {useRows} from './use-rows'
 import type {Rows} from './use-rows'
 
@@ -14,7 +15,7 @@ type PaneProps = {options?: unknown; title?: string}
 export function QuickPrices({options, title}: PaneProps) {
   const {categoryId} = paneOptions.parse(options)
   const rows = useRows(categoryId)
-  const mayChange = useMayChangePrices()
+  const mayChange = useMayUpdate(ITEM_TYPE)
   return (
     <Card height="fill" overflow="auto" padding={4}>
       <Stack space={4}>

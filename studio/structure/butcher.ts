@@ -24,7 +24,11 @@ export function meatPricesItem(S: StructureBuilder, context: StructureResolverCo
 type Child = ReturnType<typeof itemList> | ReturnType<StructureBuilder['component']>
 
 /** Opens the list of categories, each opening something other than its form. */
-function categoriesItem(S: StructureBuilder, entry: Entry, child: (categoryId: string) => Promise<Child>) {
+export function categoriesItem(
+  S: StructureBuilder,
+  entry: Entry,
+  child: (categoryId: string) => Promise<Child>,
+) {
   return entryItem(S, entry).child(
     S.documentList()
       .title(entry.title)
@@ -57,7 +61,10 @@ function itemList(S: StructureBuilder, categoryId: string, title: string) {
   )
 }
 
-async function readCategoryTitle({getClient}: StructureResolverContext, categoryId: string): Promise<string> {
+export async function readCategoryTitle(
+  {getClient}: StructureResolverContext,
+  categoryId: string,
+): Promise<string> {
   const title = await getClient({apiVersion: API_VERSION}).fetch<string | null>(
     '*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].title',
     {id: categoryId},

@@ -17,6 +17,7 @@ import {meatPricesItem, quickPricesItem} from './butcher'
 import {dealsItem} from './deals'
 import {groupItem, singletonItem, typeItem} from './lists'
 import type {ListItem} from './lists'
+import {orderItem} from './order'
 
 /** Grouped by task: what changes every week comes first, what is set up once comes last. */
 export const structure: StructureResolver = (S, context) =>
@@ -32,6 +33,7 @@ export const structure: StructureResolver = (S, context) =>
       homePageItem(S),
       pagesItem(S),
       S.divider(),
+      orderItem(S, context),
       storeItem(S),
     ])
 
