@@ -1,7 +1,9 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig, defineLocaleResourceBundle} from 'sanity'
+import type {CurrentUser} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from './schemas'
+import {LayoutWithoutProject} from './studio/components/layout-without-project'
 import {ToolMenuWithPlaces} from './studio/components/places-menu'
 import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded-connection'
 import {ShopMark} from './studio/icons/drawings'
@@ -51,7 +53,12 @@ export default defineConfig({
   },
   form: {image: {assetSources: (sources) => [findPictureSource, ...sources]}},
   i18n: {bundles: [plainMessages]},
-  studio: {components: {toolMenu: ToolMenuWithPlaces}},
+  // Queries are for those who run the shop; others would meet an error of syntax.
+  tools: (tools, {currentUser}) =>
+    isAdministrator(currentUser) ? tools : tools.filter(({name}) => name !== 'vision'),
+  studio: {
+    components: {toolMenu: ToolMenuWithPlaces, ...(embedded ? {layout: LayoutWithoutProject} : {})},
+  },
   // Features that need services beyond the Content Lake, or more process than a shop has use for.
   releases: {enabled: false},
   scheduledPublishing: {enabled: false},
@@ -59,3 +66,7 @@ export default defineConfig({
   tasks: {enabled: false},
   announcements: {enabled: false},
 })
+
+function isAdministrator(user: CurrentUser | null): boolean {
+  return user?.roles.some(({name}) => name === 'administrator') ?? false
+}

@@ -2,6 +2,7 @@ import {defineArrayMember, defineField} from 'sanity'
 import {chosenProduct} from './deal-catalog-fields'
 import {defineObject} from './define'
 import {ProductsInput} from '../studio/catalog/products-input'
+import {LinesInput} from '../studio/components/lines-input'
 
 type Article = {category?: string; Ingredients?: unknown[]; Instructions?: unknown[]; recipe?: object}
 
@@ -68,9 +69,11 @@ export function recipeFields(group: string) {
       title: 'Ingredients',
       type: 'array',
       of: [defineArrayMember({type: 'string', title: 'Ingredient'})],
+      components: {input: LinesInput},
       group,
       hidden,
-      description: 'One a line, with its amount first: “2 lb lamb shoulder, cut in cubes”.',
+      description:
+        'One a line, with its amount first: “2 lb lamb shoulder, cut in cubes”. Enter begins the next one.',
       validation: (rule) => rule.custom((list, {document}) => checkRecipeList(list, document)).warning(),
     }),
     defineField({
@@ -87,9 +90,10 @@ export function recipeFields(group: string) {
       title: 'Steps',
       type: 'array',
       of: [defineArrayMember({type: 'string', title: 'Step'})],
+      components: {input: LinesInput},
       group,
       hidden,
-      description: 'One step each, in their order. The shop numbers them.',
+      description: 'One step each, in their order. The shop numbers them. Enter begins the next one.',
       validation: (rule) => rule.custom((list, {document}) => checkRecipeList(list, document)).warning(),
     }),
   ]

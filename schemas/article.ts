@@ -1,5 +1,6 @@
 import {BookIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
+import {ArticleDayInput} from '../studio/dates/day-input'
 import {defineDocument} from './define'
 import {ARTICLE_CATEGORIES, articleCategoryTitle} from './model/choices'
 import {questionsField} from './article-questions'
@@ -45,9 +46,10 @@ export const article = defineDocument({
       name: 'date',
       title: 'Date',
       type: 'date',
-      components: dayComponents,
+      components: {...dayComponents, input: ArticleDayInput},
       group: 'text',
-      description: 'Shown under the title. The newest article comes first.',
+      description:
+        'Shown under the title. The newest article comes first; one of a day to come stays back until then.',
       validation: (rule) => rule.required().error('Choose the date'),
     }),
     defineField({
@@ -93,7 +95,7 @@ export const article = defineDocument({
       type: 'richBody',
       group: 'text',
       description:
-        'The article itself. The + offers pictures, remarks and meat prices between the paragraphs.',
+        'The article itself. Pictures, remarks and meat prices are in the bar above it; what has no room there is under the dots.',
     }),
     defineField({
       name: 'conclusion',

@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 import type {ComponentType} from 'react'
-import type {SlugRule} from 'sanity'
+import type {SlugRule, StringInputProps} from 'sanity'
 import {checkSlug, checkTarget} from './model/addresses'
 
 const SLUG_MISSING = 'Press Generate to make a web address'
@@ -70,7 +70,7 @@ export function orderField({title, description = '', group}: Partial<FieldTexts>
     title,
     type: 'number',
     description:
-      `${description} Small numbers come first. Leave gaps (10, 20, 30) so that something fits between.`.trim(),
+      `${description} Small numbers come first. It is easier to drag it, under “Put in order”.`.trim(),
     group,
     initialValue: 1000,
     validation: (rule) => rule.integer().min(0).error('Use a whole number, like 10'),
@@ -102,13 +102,15 @@ export function targetField<const Name extends string>({
   description,
   group,
   required,
-}: FieldTexts & {name: Name; required?: string}) {
+  input,
+}: FieldTexts & {name: Name; required?: string; input?: ComponentType<StringInputProps>}) {
   return defineField({
     name,
     title,
     type: 'string',
     description,
     group,
+    ...(input && {components: {input}}),
     validation: (rule) => [
       rule.custom((target) => checkTarget(target)),
       rule.custom((target) => (required && !target?.trim() ? required : true)),

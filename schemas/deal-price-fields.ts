@@ -1,5 +1,11 @@
 import {defineField} from 'sanity'
-import type {NumberRule} from 'sanity'
+import type {ComponentType} from 'react'
+import type {NumberInputProps, NumberRule, ValidationContext} from 'sanity'
+import {fetchCatalog} from '../studio/catalog/catalog-api'
+import {checkUsualPrice} from '../studio/deals/usual-price'
+import type {DealSubjects} from '../studio/deals/usual-price'
+import {UsualPriceInput} from '../studio/deals/usual-price-input'
+import {API_VERSION} from '../studio/settings/studio-settings'
 import {DEAL_KINDS} from './model/deal-rules'
 import type {DealKind} from './model/deal-rules'
 import type {DealNumbers} from './model/describe-deal'
@@ -54,7 +60,13 @@ export function dealPriceFields() {
       validation: (rule) => rule.required().error('Choose what the deal does'),
     }),
     numberField('percent', 'Percent off', 'Taken off the price, like 10.', checkPercent),
-    numberField('regularPrice', 'Usual price in dollars', 'Shown struck through, like 5.49.', checkPrice),
+    numberField(
+      'regularPrice',
+      'Usual price in dollars',
+      'Shown struck through, like 5.49. It is taken from the catalog or the price board.',
+      checkPrice,
+      {input: UsualPriceInput, warn: warnOfUsualPrice},
+    ),
     numberField(
       'salePrice',
       'New price in dollars',
@@ -70,11 +82,21 @@ export function dealPriceFields() {
   ]
 }
 
+/** Against what the goods cost today. */
+async function warnOfUsualPrice(
+  value: number | undefined,
+  {document, getClient}: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  const client = getClient({apiVersion: API_VERSION})
+  return checkUsualPrice(value, (document ?? {}) as DealSubjects, {fetch: fetchCatalog, client})
+}
+
 function numberField<const Name extends NumberField>(
   name: Name,
   title: string,
   description: string,
   check: (value: unknown, deal: DealNumbers | undefined) => true | string,
+  {input, warn}: {input?: ComponentType<NumberInputProps>; warn?: typeof warnOfUsualPrice} = {},
 ) {
   return defineField({
     name,
@@ -82,11 +104,14 @@ function numberField<const Name extends NumberField>(
     type: 'number',
     group: GROUP,
     description,
+    ...(input && {components: {input}}),
     hidden: ({document}) => !needsNumber(document as DealNumbers | undefined, name),
-    validation: (rule: NumberRule) =>
+    validation: (rule: NumberRule) => [
       rule.custom((value, {document}) => {
         const deal = document as DealNumbers | undefined
         return needsNumber(deal, name) ? check(value, deal) : true
       }),
+      ...(warn ? [rule.custom(warn).warning()] : []),
+    ],
   })
 }

@@ -3,14 +3,13 @@ import {defineArrayMember, defineField} from 'sanity'
 import {defineDocument} from './define'
 import {ColorInput} from '../studio/components/color-input'
 import {findMissingProducts, findOverlappingDeals} from '../studio/deals/deal-checks'
-import {STATUS_ICONS} from '../studio/deals/status-icon'
+import {TargetInput} from '../studio/deals/target-input'
 import {checkColor} from './model/choices'
 import {BY_ORDER, orderField, targetField, titleField} from './common-fields'
 import {dealCatalogFields} from './deal-catalog-fields'
 import {dealPriceFields} from './deal-price-fields'
-import {checkTextBreak, dealStateAt} from './model/deal-rules'
-import {describeNumbers, describeSpan, spanOf} from './model/describe-deal'
-import type {DealNumbers} from './model/describe-deal'
+import {dealPreview} from './deal-preview'
+import {checkTextBreak} from './model/deal-rules'
 import {checkSpanAt, timeFields} from './time-fields'
 
 export const deal = defineDocument({
@@ -28,7 +27,6 @@ export const deal = defineDocument({
     bgColor: '#0F4A36',
     sale: false,
     validFrom: new Date().toISOString(),
-    target: '/butcher',
   }),
   validation: (rule) => [
     rule.custom((value) => checkSpanAt('validUntil', value)),
@@ -83,7 +81,9 @@ export const deal = defineDocument({
     targetField({
       name: 'target',
       group: 'card',
-      description: 'Where a tap on the card leads: a page of the shop like /butcher/lamb, or a full address.',
+      description:
+        'Where a tap on the card leads: a page of the shop like /butcher/lamb, or a full address. Empty: to what the deal is on.',
+      input: TargetInput,
     }),
     defineField({
       name: 'image',
@@ -135,7 +135,7 @@ export const deal = defineDocument({
       ],
     }),
     ...dealCatalogFields('price'),
-    ...timeFields({from: 'validFrom', until: 'validUntil', group: 'time'}),
+    ...timeFields({from: 'validFrom', until: 'validUntil', group: 'time', isAnnounced: true}),
     orderField({title: 'Place among the deals', description: 'Where its card stands.', group: 'time'}),
   ],
   orderings: [
@@ -143,28 +143,5 @@ export const deal = defineDocument({
     {name: 'ends', title: 'Ends soonest', by: [{field: 'validUntil', direction: 'asc'}]},
     {name: 'starts', title: 'Starts latest', by: [{field: 'validFrom', direction: 'desc'}]},
   ],
-  preview: {
-    select: {
-      title: 'title',
-      kind: 'kind',
-      percent: 'percent',
-      regularPrice: 'regularPrice',
-      salePrice: 'salePrice',
-      buyCount: 'buyCount',
-      freeCount: 'freeCount',
-      forCount: 'forCount',
-      forPrice: 'forPrice',
-      validFrom: 'validFrom',
-      validUntil: 'validUntil',
-    },
-    prepare(selected: DealNumbers & {title?: string; validFrom?: string; validUntil?: string}) {
-      const now = new Date()
-      const span = spanOf(selected)
-      return {
-        title: selected.title ?? 'No title yet',
-        subtitle: `${describeSpan(span, now)} · ${describeNumbers(selected)}`,
-        media: STATUS_ICONS[dealStateAt(span, now)],
-      }
-    },
-  },
+  preview: dealPreview,
 })

@@ -55,7 +55,8 @@ export const page = defineDocument({
       title: 'Text',
       type: 'richBody',
       group: 'text',
-      description: 'The page itself. The + offers pictures, remarks and meat prices between the paragraphs.',
+      description:
+        'The page itself. Pictures, remarks and meat prices are in the bar above it; what has no room there is under the dots.',
     }),
     certificatesField('certificates'),
   ],

@@ -8,7 +8,7 @@ export const richBody = defineType({
   name: 'richBody',
   title: 'Text',
   type: 'array',
-  description: 'Write as in a letter. The + offers pictures, remarks and prices between the paragraphs.',
+  description: 'Write as in a letter. Pictures, remarks and prices are in the bar above the text.',
   of: [
     defineArrayMember({
       type: 'block',

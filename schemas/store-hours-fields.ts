@@ -1,6 +1,7 @@
 import {CalendarIcon, ClockIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
 import {ClockInput} from '../studio/dates/clock-input'
+import {ExceptionDayInput} from '../studio/dates/day-input'
 import {defineObject} from './define'
 import {capitalize, checkDay, checkUnique, checkTime, describeDay, WEEKDAYS} from './model/store-hours'
 import type {DayHours} from './model/store-hours'
@@ -54,7 +55,7 @@ export const hoursException = defineObject({
       name: 'date',
       title: 'Date',
       type: 'date',
-      components: dayComponents,
+      components: {...dayComponents, input: ExceptionDayInput},
       description: 'The one day these hours are for.',
       validation: (rule) => rule.required().error('Choose the date'),
     }),

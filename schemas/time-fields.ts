@@ -3,7 +3,7 @@ import type {ValidationError} from 'sanity'
 import {DayInput} from '../studio/dates/day-input'
 import {MomentDiff} from '../studio/dates/moment-diff'
 import {MomentField} from '../studio/dates/moment-field'
-import {EndInput, StartInput} from '../studio/dates/moment-input'
+import {DealStartInput, EndInput, StartInput} from '../studio/dates/moment-input'
 import {checkSpan} from './model/deal-rules'
 import {spanOf} from './model/describe-deal'
 import {checkMoment} from './model/typed-moment'
@@ -18,6 +18,7 @@ export function momentField<const Name extends string>({
   description,
   group,
   edge,
+  input = edge === 'start' ? StartInput : EndInput,
 }: {
   name: Name
   title: string
@@ -25,6 +26,7 @@ export function momentField<const Name extends string>({
   group?: string
   /** Which end of a day is meant when no time is typed. */
   edge: 'start' | 'end'
+  input?: typeof StartInput
 }) {
   return defineField({
     name,
@@ -32,7 +34,7 @@ export function momentField<const Name extends string>({
     type: 'datetime',
     group,
     description,
-    components: {field: MomentField, input: edge === 'start' ? StartInput : EndInput, diff: MomentDiff},
+    components: {field: MomentField, input, diff: MomentDiff},
     validation: (rule) => rule.custom((moment) => checkMoment(moment)),
   })
 }
@@ -42,10 +44,13 @@ export function timeFields<const From extends string, const Until extends string
   from,
   until,
   group,
+  isAnnounced = false,
 }: {
   from: From
   until: Until
   group: string
+  /** Shoppers see it before it starts. */
+  isAnnounced?: boolean
 }) {
   return [
     momentField({
@@ -53,6 +58,7 @@ export function timeFields<const From extends string, const Until extends string
       title: 'From',
       group,
       edge: 'start',
+      ...(isAnnounced && {input: DealStartInput}),
       description: 'The first moment it shows, by the clock of the store, like 11/28 9 AM. Empty: at once.',
     }),
     momentField({

@@ -1,7 +1,11 @@
-import type {Source} from 'sanity'
+import {AddIcon} from '@sanity/icons'
+import type {ComposableOption, ConfigContext, Source, Tool} from 'sanity'
 import {createStructureBuilder} from 'sanity/structure'
 import type {StructureResolverContext} from 'sanity/structure'
 import {describe, expect, it} from 'vitest'
+import config from '../sanity.config'
+import {dealPreview} from '../schemas/deal-preview'
+import {DraftIcon, STATUS_ICONS} from './deals/status-icon'
 import {seedDocuments} from './seed/documents'
 import {structure} from './structure/structure'
 import {openTestWorkspace} from './workspace.test-helper'
@@ -100,7 +104,7 @@ it('groups the structure by task', () => {
   const root = structure(S, {} as StructureResolverContext) as {serialize: () => Pane}
   const content = root.serialize()
   expect(content.items?.flatMap(({id, type}) => (type === 'divider' ? [] : [id]))).toEqual(
-    'deals quick-prices meat-prices articles home pages store'.split(' '),
+    'deals quick-prices meat-prices articles home pages order store'.split(' '),
   )
   const articlesOfCategory = 'article, new: article-in-category'
   expect(panesOf(content)).toEqual({
@@ -125,6 +129,7 @@ it('groups the structure by task', () => {
     'home;benefits': 'benefit, new: benefit',
     'pages;free-pages': 'page, new: page',
     'pages;redirects': 'redirect, new: redirect',
+    'order;meats': 'butcherCategory, new: none',
     'store;storeSettings': 'the one storeSettings',
     'store;categories': 'butcherCategory, new: butcherCategory',
     'store;search-words': 'searchWords, new: searchWords',
@@ -140,4 +145,32 @@ it('offers “Open in shop” on every type', () => {
     })
     expect([type, actions[1]?.displayName]).toEqual([type, 'OpenInShop'])
   }
+})
+
+it('offers queries to administrators only', () => {
+  const toolsOf = (...roles: string[]) => {
+    const {tools} = config as {tools: ComposableOption<Tool[], ConfigContext>}
+    const currentUser = {roles: roles.map((name) => ({name, title: name}))}
+    const offered = [{name: 'structure'}, {name: 'vision'}] as Tool[]
+    return tools(offered, {currentUser} as ConfigContext).map(({name}) => name)
+  }
+  expect(toolsOf('administrator')).toEqual(['structure', 'vision'])
+  expect(toolsOf('shopkeeper')).toEqual(['structure'])
+  expect(toolsOf()).toEqual(['structure'])
+})
+
+it('has a plus on every button that begins a new document', () => {
+  const icons = studio.workspace.templates.map(({icon}) => icon)
+  expect(icons.length).toBeGreaterThan(10)
+  expect(new Set(icons)).toEqual(new Set([AddIcon]))
+})
+
+it('marks a draft of a deal as one, whatever its dates', () => {
+  const running = {title: 'Hummus', kind: 'percentOff', percent: 10}
+  const published = dealPreview.prepare({...running, id: 'deal-a'})
+  expect(published).toEqual({title: 'Hummus', subtitle: 'Runs always · 10% off', media: STATUS_ICONS.always})
+  const draft = {title: 'Hummus', subtitle: 'Draft · Runs always · 10% off', media: DraftIcon}
+  expect(dealPreview.prepare({...running, id: 'drafts.deal-a'})).toEqual(draft)
+  // In the drafts' view of a list.
+  expect(dealPreview.prepare({...running, id: 'deal-a', originalId: 'drafts.deal-a'})).toEqual(draft)
 })

@@ -48,7 +48,8 @@ export type DealNumbers = {
 /** What a deal does to a price, by its numbers: the big words on the card are staff's own and may say it otherwise. */
 export function describeNumbers(deal: DealNumbers): string {
   const {percent, regularPrice, salePrice, buyCount, freeCount, forCount, forPrice} = deal
-  const price = (value: number | undefined) => (value === undefined ? '?' : formatPrice(value))
+  // A preview selects null where there is nothing.
+  const price = (value: number | null | undefined) => (value == null ? '?' : formatPrice(value))
   switch (deal.kind) {
     case 'percentOff':
       return `${percent ?? '?'}% off`

@@ -71,3 +71,7 @@ function wallOf(instant: number, timeZone: string): number {
 function offsetAt(instant: number, timeZone: string): number {
   return wallOf(instant, timeZone) - Math.floor(instant / MINUTE) * MINUTE
 }
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}

@@ -1,3 +1,5 @@
+import {addDays} from './time-zone'
+
 /** Days as people type them: "11/28/2026", "Nov 28", "tomorrow", "Sat". Stored as "2026-11-28". */
 
 export const NOT_A_DAY = 'Write the day like 11/28/2026 or Nov 28'
@@ -86,10 +88,6 @@ function indexOfName(names: readonly string[], word: string): number {
 function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 }
 
 function weekdayOf(day: string): number {

@@ -11,6 +11,7 @@ const catalogResponse = z.object({
       categoryTitle: z.string(),
       /** Formatted, without the deal: "$5.49". */
       price: z.string(),
+      priceCents: z.int(),
       image: z.string().nullable(),
       /** "$5.49 → $3.99"; null while the deal has no effect on prices. */
       effect: z.string().nullable(),

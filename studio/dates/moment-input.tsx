@@ -1,6 +1,7 @@
 import {Button, Flex} from '@sanity/ui'
 import {set} from 'sanity'
 import type {StringInputProps} from 'sanity'
+import {describeComing} from '../../schemas/model/coming-soon'
 import {formatMoment, isMoment, parseMoment} from '../../schemas/model/typed-moment'
 import {toLocal} from '../../schemas/model/time-zone'
 import {CalendarButton} from './calendar-button'
@@ -11,7 +12,10 @@ import {useStoreTimeZone} from './use-store-time-zone'
 export const StartInput = createMomentInput('start')
 export const EndInput = createMomentInput('end')
 
-function createMomentInput(edge: 'start' | 'end') {
+/** Deals are announced before they start. */
+export const DealStartInput = createMomentInput('start', describeComing)
+
+function createMomentInput(edge: 'start' | 'end', describe?: typeof describeComing) {
   return function MomentInput(input: StringInputProps) {
     const {value, onChange, readOnly} = input
     const timeZone = useStoreTimeZone()
@@ -30,7 +34,7 @@ function createMomentInput(edge: 'start' | 'end') {
         placeholder="11/28/2026 9 PM"
         format={(moment) => formatMoment(moment, timeZone)}
         parse={parse}
-        remark={describeZone(timeZone)}
+        remarks={[describe?.(value, Date.now(), timeZone), describeZone(timeZone)]}
         suffix={
           <Flex padding={1} gap={1}>
             <Button

@@ -11,7 +11,7 @@ interface TypedInputProps extends TypedValue {
   /** Buttons at the end of the field. */
   suffix?: ReactNode
   /** What else there is to say about the value, below it. */
-  remark?: string
+  remarks?: (string | undefined)[]
 }
 
 const LONGEST = 60
@@ -20,13 +20,13 @@ const LONGEST = 60
  * A text field for a value that is stored in one way and typed in many: it is read when the field is left, then shown
  * as it was understood. What is not understood is stored as it stands, so that it is neither lost nor published.
  */
-export function TypedInput({input, placeholder, suffix, remark, ...typedValue}: TypedInputProps) {
+export function TypedInput({input, placeholder, suffix, remarks = [], ...typedValue}: TypedInputProps) {
   const {elementProps, readOnly, validation} = input
   const wordsId = useId()
   const typed = useTypedText(input, typedValue)
   const errors = validation.filter(({level}) => level === 'error').map(({message}) => message)
   const problems = typed.problem ? [typed.problem] : typed.isTyping ? [] : errors
-  const remarks = [typed.echo ?? (problems.length === 0 ? remark : undefined)].filter(Boolean)
+  const said = typed.echo ? [typed.echo] : typed.isTyping || problems.length > 0 ? [] : remarks
   return (
     <Stack space={2}>
       <TextInput
@@ -54,7 +54,7 @@ export function TypedInput({input, placeholder, suffix, remark, ...typedValue}: 
               {problem}
             </Text>
           ))}
-          {remarks.map((words) => (
+          {said.filter(Boolean).map((words) => (
             <Text key={words} size={1} muted>
               {words}
             </Text>

@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {AddIcon} from '@sanity/icons'
 import type {
   DocumentActionsResolver,
   InitialValueResolverContext,
@@ -26,9 +27,12 @@ const LIST_TEMPLATES = [ITEM_IN_CATEGORY, ARTICLE_IN_CATEGORY, UPCOMING_DEAL]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Initial values that make a new document appear in the list it was created from. Singletons have no template. */
+/**
+ * Initial values that make a new document appear in the list it was created from. Singletons have no template. The
+ * button that begins one shows its template's icon: a plus everywhere.
+ */
 export function documentTemplates(templates: Template[]): Template[] {
-  return [
+  return withPlus([
     ...templates.filter(({schemaType}) => !SINGLETONS.includes(schemaType)),
     {
       id: ITEM_IN_CATEGORY,
@@ -55,7 +59,11 @@ export function documentTemplates(templates: Template[]): Template[] {
       schemaType: 'deal',
       value: () => ({validFrom: new Date(Date.now() + DAY_MS).toISOString()}),
     },
-  ]
+  ])
+}
+
+function withPlus(templates: Template[]): Template[] {
+  return templates.map((template) => ({...template, icon: AddIcon}))
 }
 
 /** The global "new document" menu offers neither singletons nor templates that need their list. */

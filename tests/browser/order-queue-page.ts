@@ -65,7 +65,7 @@ function timeFor(orderCount: number): string {
 }
 
 /** Orders and pays by what a browser without scripts would send. */
-function createPlaceOrder(shop: ShopProcess, mails: MailReader): PlaceOrder {
+export function createPlaceOrder(shop: ShopProcess, mails: MailReader): PlaceOrder {
   let account: {visitor: Visitor; buyer: Shopper; left: number} | undefined
   let orderCount = 0
   return async ({items = 'MEAT-LAMB-HEAD*2,DELI-HUMMUS*1', name, phone, isSoon = false, time}: Basket) => {

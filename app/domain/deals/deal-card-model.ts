@@ -63,7 +63,7 @@ export function toDealCardModel(deal: Deal, now: number, timeZone: string): Deal
     text: deal.desc ?? formatSubjects(deal.appliesTo),
     ends: until === null ? null : formatDealEnd(until, now, timeZone),
     starts: from !== null && now < from ? formatDealStart(from, now, timeZone) : null,
-    href: dealHref(deal.target),
+    href: dealHref(deal),
     valid: {cents: terms.kind === 'salePrice' ? terms.saleCents : null, from, until},
   }
 }

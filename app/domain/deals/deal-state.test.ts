@@ -138,4 +138,17 @@ test.each([
   ['javascript:alert(1)', null],
   ['butcher', null],
   [null, null],
-])('%j leads to %j', (target, href) => expect(dealHref(target)).toBe(href))
+])('%j leads to %j', (target, href) => expect(dealHref(testDeal({target}))).toBe(href))
+
+it('leads to what it is on when nobody wrote where', () => {
+  const hummus = {id: 'DELI-HUMMUS', title: 'Hummus', categoryId: 'deli'}
+  const head = {id: 'item', type: 'butcherItem' as const, title: 'Lamb head'}
+  expect(dealHref(testDeal({target: ' ', products: [hummus]}))).toBe('/product/DELI-HUMMUS')
+  expect(dealHref(testDeal({productCategories: [{id: 'deli', title: 'Deli'}]}))).toBe(
+    '/categories?filter=deli',
+  )
+  expect(dealHref(testDeal({appliesTo: [head]}))).toBe('/butcher')
+  expect(dealHref(testDeal({target: '/butcher/lamb', products: [hummus]}))).toBe('/butcher/lamb')
+  // What somebody wrote in vain is not replaced by a guess.
+  expect(dealHref(testDeal({target: 'javascript:alert(1)', products: [hummus]}))).toBeNull()
+})

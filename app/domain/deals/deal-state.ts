@@ -1,12 +1,11 @@
 import {safeHref} from '~/platform/url/safe-href'
-import {addDays, toInstant, toLocal} from '~/platform/time/time-zone'
+import {toInstant, toLocal} from '~/platform/time/time-zone'
+import {announcedAt} from '../../../schemas/model/coming-soon'
+import {defaultDealTarget} from '../../../schemas/model/deal-target'
 import {spanStateAt} from '../../../schemas/model/time-span'
 import type {Deal} from './deal'
 
 type SubjectField = 'appliesTo' | 'products' | 'productCategories'
-
-/** How long before it starts a deal is announced. */
-const ANNOUNCED_DAYS = 14
 
 /**
  * A deal whose products are all gone is hidden, since nobody could use it. An announcement needs no products, so it
@@ -44,11 +43,6 @@ export function nextChange(deals: Deal[], now: number, timeZone: string): number
   return Number.isFinite(next) ? next : null
 }
 
-/** Announced from the morning on, whatever the hour it starts at. */
-function announcedAt(from: number, timeZone: string): number {
-  return toInstant(addDays(toLocal(from, timeZone).date, -ANNOUNCED_DAYS), 0, timeZone)
-}
-
 export function dayStart(instant: number, timeZone: string): number {
   return toInstant(toLocal(instant, timeZone).date, 0, timeZone)
 }
@@ -61,8 +55,17 @@ export function titleLines({title, textBreak}: Pick<Deal, 'title' | 'textBreak'>
   return [words.slice(0, textBreak).join(' '), words.slice(textBreak).join(' ')]
 }
 
-/** Where a card leads: a page of ours, or one elsewhere over https. */
-export function dealHref(target: string | null): string | null {
+/** Where a card leads: a page of ours, one elsewhere over https, or the goods that the deal is on. */
+export function dealHref({
+  target,
+  products,
+  productCategories,
+  appliesTo,
+}: Pick<Deal, 'target' | SubjectField>): string | null {
+  if (!target?.trim()) {
+    const categories = productCategories.map(({id}) => id)
+    return defaultDealTarget({products, categories, meats: appliesTo.length}) ?? null
+  }
   const href = safeHref(target)
   return href && /^(\/|https:\/\/)/i.test(href) ? href : null
 }

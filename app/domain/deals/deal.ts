@@ -14,6 +14,11 @@ export interface CatalogRef {
   title: string
 }
 
+/** A product, with the category that it was in then: a deal without a target of its own may lead there. */
+export interface CatalogProductRef extends CatalogRef {
+  categoryId?: string | null
+}
+
 export interface Deal {
   id: string
   title: string
@@ -22,7 +27,7 @@ export interface Deal {
   category: string | null
   /** In staff's own words; null: the terms say it. */
   offer: string | null
-  /** Where the card leads, as staff wrote it. */
+  /** Where the card leads, as staff wrote it; null: to what it is on. */
   target: string | null
   bgColor: string | null
   sale: boolean
@@ -32,7 +37,7 @@ export interface Deal {
   /** Empty: the card alone shows, nothing is computed. */
   appliesTo: DealSubject[]
   /** What of the catalog it is for; the cart computes with these. */
-  products: CatalogRef[]
+  products: CatalogProductRef[]
   productCategories: CatalogRef[]
   /** How many of the products it was for are no longer there. */
   missingCount: number

@@ -102,20 +102,21 @@ const name = z.string().catch('')
 const productFields = {
   id: fromGroq('productId', z.string().min(1)),
   title: name,
-} satisfies ReadFields<typeof chosenProduct, {productId: 'id'; categoryId: null}>
+  categoryId: optionalText,
+} satisfies ReadFields<typeof chosenProduct, {productId: 'id'}>
 const categoryFields = {
   id: fromGroq('categoryId', z.string().min(1)),
   title: name,
 } satisfies ReadFields<typeof chosenCategory, {categoryId: 'id'}>
 
 /** Pricing checks whether the catalog still has them. */
-function catalogRefs(fields: typeof productFields) {
+function catalogRefs<Ref extends CatalogRef>(groq: string, ref: z.ZodType<Ref>) {
   const refs = z
-    .array(z.object(fields).nullable().catch(null))
+    .array(ref.nullable().catch(null))
     .nullish()
     .catch(null)
-    .transform((entries): CatalogRef[] => (entries ?? []).filter((entry) => entry !== null))
-  return fromGroq(`[]${projection(fields)}`, refs)
+    .transform((entries): Ref[] => (entries ?? []).filter((entry) => entry !== null))
+  return fromGroq(`[]${groq}`, refs)
 }
 
 /** Absent is no limit; unreadable is a fault, or a deal with a slip in its end would never end. */
@@ -136,8 +137,8 @@ const fields = {
   image: pictureField,
   terms: fromGroq(`@${projection(termFields)}`, dealTermsSchema),
   appliesTo: fromGroq('[]{"subject": @->{"id": _id, "type": _type, title}}', subjects),
-  products: catalogRefs(productFields),
-  productCategories: catalogRefs(categoryFields),
+  products: catalogRefs(projection(productFields), z.object(productFields)),
+  productCategories: catalogRefs(projection(categoryFields), z.object(categoryFields)),
   validFrom: instant,
   validUntil: instant,
 } satisfies ReadFields<typeof dealType, Record<FieldName<typeof dealPriceFields>, 'terms'> & {order: null}>

@@ -18,7 +18,7 @@ describe('what a deal makes of a product', () => {
     [{kind: 'nForPrice', forCount: 2, forPrice: 10}, '2 for $10.00 instead of $10.98', false],
     [{kind: 'nForPrice', forCount: 2, forPrice: 12}, '2 for $10.98 instead of $10.98', true],
   ])('%j: %s', (deal, text, useless) => {
-    expect(effect(deal)).toMatchObject({effect: text, useless, price: '$5.49'})
+    expect(effect(deal)).toMatchObject({effect: text, useless, price: '$5.49', priceCents: 549})
   })
 
   it.each([{kind: 'information'}, {kind: 'salePrice'}, {kind: 'nForPrice', forCount: 3}, {}])(

@@ -22,6 +22,7 @@ export interface DealPick {
   categoryTitle: string
   /** "$5.49": what one costs without the deal. */
   price: string
+  priceCents: number
   /** A small square picture; null: it has none. */
   image: string | null
   /** "$5.49 → $3.99"; null: the deal is an announcement, or its numbers are incomplete. */
@@ -69,6 +70,7 @@ export function toDealPick(product: Product, dealTerms: ProductPickerParams['dea
     categoryId,
     categoryTitle,
     price: formatCents(sellingCents),
+    priceCents: sellingCents,
     image: picture ? pictureUrl(picture, {width: 96, height: 96}) : imageUrl,
     effect: effect?.text ?? null,
     useless: effect?.useless ?? false,

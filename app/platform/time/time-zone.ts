@@ -1,14 +1,10 @@
 import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {Weekday} from '../../../schemas/model/store-hours'
 
-export {isTimeZone, toInstant, toLocal} from '../../../schemas/model/time-zone'
+export {addDays, isTimeZone, toInstant, toLocal} from '../../../schemas/model/time-zone'
 export type {LocalTime} from '../../../schemas/model/time-zone'
 
 const DAY = 24 * 60 * 60_000
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-}
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)

@@ -73,7 +73,8 @@ async function describeProject(lake: Lake, caller: Caller) {
   const members = caller.identity ? await lake.directory.list() : []
   return {
     id: lake.projectId,
-    displayName: 'Embedded Content Lake',
+    // The Studio shows it below the shop's name.
+    displayName: 'On your own server',
     organizationId: null,
     features: [],
     metadata: {},
