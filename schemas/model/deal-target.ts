@@ -14,8 +14,8 @@ export function defaultDealTarget({products, categories, meats}: DealGoods): str
   if (only && products.length === 1 && categories.length === 0) {
     return `/product/${encodeURIComponent(only.id)}`
   }
-  const shelves = new Set([...products.map(({categoryId}) => categoryId || null), ...categories])
-  const [shelf] = shelves
-  if (shelves.size === 1 && shelf) return `/categories?filter=${encodeURIComponent(shelf)}`
-  return shelves.size === 0 && meats > 0 ? '/butcher' : undefined
+  const ids = new Set([...products.map(({categoryId}) => categoryId || null), ...categories])
+  const [id] = ids
+  if (ids.size === 1 && id) return `/categories?filter=${encodeURIComponent(id)}`
+  return ids.size === 0 && meats > 0 ? '/butcher' : undefined
 }
