@@ -8,8 +8,9 @@ import type {BoardPrices} from '~/domain/catalog/board/board-price'
 import type {CatalogQuery} from './list-search-params'
 import type {ChangeAuthor} from './catalog-admin'
 import {findAdminProduct, listAdminCategories, listAdminProducts} from './product-rows.server'
-import {createEdits, writeCategoryPicture, writePicture} from './edit.server'
+import {createEdits, writeCategoryPicture} from './edit.server'
 import {readHistoryPage} from './history.server'
+import {createMorePictures} from './more-pictures.server'
 import {createSellOut} from './sell-out.server'
 import {createFiles} from './files.server'
 import {findFreeSku} from './find-free-sku.server'
@@ -33,6 +34,7 @@ export type CatalogAdmin = ReturnType<typeof createCatalogAdmin>
 export function createCatalogAdmin(options: CatalogAdminOptions) {
   const {sql, pictures, readBoard, log, now = Date.now} = options
   const deps = {sql, readBoard, now}
+  const morePictures = createMorePictures(deps)
   return {
     /** In the order of the board. */
     board: async () => [...(await readBoard()).values()],
@@ -43,7 +45,12 @@ export function createCatalogAdmin(options: CatalogAdminOptions) {
     /** A free one for a new product, like those of its category. */
     findFreeSku: (params: Parameters<typeof findFreeSku>[1]) => findFreeSku(sql, params),
 
-    async setPicture(id: string, {bytes, name}: {bytes: Buffer; name: string}, by: ChangeAuthor) {
+    /** As the first in place of the one that was, or after all others. */
+    async setPicture(
+      id: string,
+      {bytes, name, place = 'first'}: {bytes: Buffer; name: string; place?: 'first' | 'last'},
+      by: ChangeAuthor,
+    ) {
       const product = await findAdminProduct(sql, id)
       if (!product) return {kind: 'gone'} as const
       const upload = await pictures.upload(bytes, name)
@@ -53,12 +60,13 @@ export function createCatalogAdmin(options: CatalogAdminOptions) {
       }
       const picture = pictureFromUpload(upload.asset, product.title)
       if (!picture) return {kind: 'refused'} as const
-      return {kind: await writePicture(deps, id, picture, by)}
+      if (place === 'last') return {kind: await morePictures.addPicture(id, picture, by)}
+      return {kind: await morePictures.replaceFirst(id, picture, by)}
     },
+    movePicture: morePictures.movePicture,
 
     /** Its picture stands for its category from now on; null: the category's first product's does again. */
     setCategoryPicture: (id: string, chosen: boolean) => writeCategoryPicture(sql, id, chosen),
-    removePicture: (id: string, by: ChangeAuthor) => writePicture(deps, id, null, by),
     ...createBulk(deps),
     history: (filter: Parameters<typeof readHistoryPage>[1]) => readHistoryPage(sql, filter),
     ...createUndo(deps),

@@ -39,6 +39,7 @@ const LABELS: Record<string, string> = {
   boardCents: 'On the price board',
   boardUnit: 'Sold there by',
   picture: 'Picture',
+  morePictures: 'More pictures',
   slug: 'Address word',
 }
 
@@ -62,6 +63,7 @@ function formatValue(name: string, value: unknown, categories: readonly AdminCat
   if (name === 'allergens' && value === null) return messages.allergensKnown.unknown
   if (name === 'stock' && value === null) return messages.list.notTracked
   if (value === null || value === undefined || value === '') return strings.emptyValue
+  if (name === 'morePictures' && Array.isArray(value)) return String(value.length)
   if (name === 'picture') return before ? strings.anotherPicture : strings.aPicture
   if (typeof value === 'boolean') return value ? strings.yes : strings.no
   if (typeof value === 'number') return formatNumber(name, value)

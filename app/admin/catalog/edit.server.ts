@@ -1,6 +1,4 @@
-import {randomUUID} from 'node:crypto'
 import {sql as raw, TransactionRollbackError} from 'drizzle-orm'
-import type {Picture} from '~/platform/content/picture'
 import type {Sql} from '~/platform/db/database'
 import {categories} from '~/platform/db/schema'
 import {packCentsOf} from '~/domain/catalog/board/board-price'
@@ -114,21 +112,6 @@ async function staleOutcome(tx: Sql, id: string, revisionsBehind: number): Promi
 
 function newRecord(id: string, values: ProductValues & PackPrice & {categoryTitle: string}): ProductRecord {
   return {...values, id, slug: slugify(values.title) || id.toLowerCase(), picture: null, morePictures: []}
-}
-
-export function writePicture(
-  {sql, now}: Pick<EditDeps, 'sql' | 'now'>,
-  id: string,
-  picture: Picture | null,
-  by: ChangeAuthor,
-): Promise<'saved' | 'gone'> {
-  return sql.transaction(async (tx) => {
-    const before = (await lockProducts(tx, [id])).get(id)?.record
-    if (!before) return 'gone'
-    const batch = {id: randomUUID(), kind: 'edited', by, at: new Date(now())} as const
-    await writeChanges(tx, [{before, after: {...before, picture}}], batch)
-    return 'saved'
-  })
 }
 
 /** No change of the product, so neither a revision nor history. */

@@ -1,9 +1,11 @@
 import {useUnsavedWork} from '~/admin/shell/use-unsaved-work'
 import * as adminPaths from '~/platform/url/admin-addresses'
-import {buttonClass} from '~/ui/button'
+import {buttonClass, linkClass} from '~/ui/button'
 import {Container} from '~/ui/section'
 import {Panel} from '~/admin/shell/panel'
 import {ProductPicture} from '~/ui/product-picture'
+import type {Picture} from '~/platform/content/picture'
+import {listPictures, MAX_PICTURES, PICTURE_MOVES} from './arrange-pictures'
 import type {AdminProduct} from './catalog-admin'
 import {errorIdOf} from '~/ui/field'
 import {FieldError} from '~/ui/field-error'
@@ -26,42 +28,96 @@ export function PicturePage({product, problem}: {product: AdminProduct; problem?
           sizes="320px"
           className="w-full max-w-xs rounded-field"
         />
-        <PictureForm id={product.id} error={problem} />
+        <PictureForm id={product.id} count={listPictures(product).length} error={problem} />
       </div>
     </Container>
   )
 }
 
+/** A product's pictures in their order, and the form for another one. */
 export function PicturePanel({product}: {product: AdminProduct}) {
+  const pictures = listPictures(product)
   return (
     <Panel id="picture" title={strings.title} size="compact">
-      <ProductPicture
-        product={{...product, imageUrl: null}}
-        sizes="320px"
-        alt={product.picture ? product.title : ''}
-        className="mt-3 rounded-field"
-      />
-      {product.picture ? null : <p className="mt-2 text-muted">{strings.none}</p>}
-      <PictureForm id={product.id} />
-      {product.picture ? (
+      {pictures.length === 0 ? (
         <>
-          <PictureButton id={product.id} name={product.isCategoryPicture ? 'not-category' : 'category'}>
-            {(product.isCategoryPicture ? strings.notForCategory : strings.forCategory)(
-              product.categoryTitle,
-            )}
-          </PictureButton>
-          <PictureButton id={product.id} name="remove">
-            {strings.remove}
-          </PictureButton>
+          <ProductPicture
+            product={{picture: null, imageUrl: null}}
+            sizes="320px"
+            className="mt-3 rounded-field"
+          />
+          <p className="mt-2 text-muted">{strings.none}</p>
         </>
+      ) : (
+        <ol aria-label={strings.list} className="mt-3 space-y-4">
+          {pictures.map((picture, index) => (
+            <PictureItem key={picture.assetId} {...{product, picture, index}} />
+          ))}
+        </ol>
+      )}
+      <PictureForm id={product.id} count={pictures.length} />
+      {product.picture ? (
+        <PictureButton id={product.id} name={product.isCategoryPicture ? 'not-category' : 'category'}>
+          {(product.isCategoryPicture ? strings.notForCategory : strings.forCategory)(product.categoryTitle)}
+        </PictureButton>
       ) : null}
     </Panel>
   )
 }
 
+function PictureItem({product, picture, index}: {product: AdminProduct; picture: Picture; index: number}) {
+  const place = index + 1
+  const moves = PICTURE_MOVES.filter(
+    (move) => move === 'remove' || (move === 'first' ? index > 0 : index > 1),
+  )
+  return (
+    <li>
+      <ProductPicture
+        product={{picture, imageUrl: null}}
+        sizes="320px"
+        alt={index === 0 ? product.title : strings.nth(product.title, place)}
+        className="rounded-field"
+      />
+      <form
+        method="post"
+        action={adminPaths.productPicture(product.id)}
+        className="mt-1 flex flex-wrap gap-x-5"
+      >
+        <input type="hidden" name="asset" value={picture.assetId} />
+        {moves.map((move) => (
+          <button
+            key={move}
+            type="submit"
+            name="do"
+            value={move}
+            aria-label={strings.moveLabels[move](place)}
+            className={`min-h-11 ${linkClass}`}
+          >
+            {strings.moves[move]}
+          </button>
+        ))}
+      </form>
+    </li>
+  )
+}
+
+interface PictureFormProps {
+  id: string
+  /** Of the pictures that it has. */
+  count: number
+  error?: string
+}
+
 /** A form of its own, so that an upload does not submit unsaved product fields. */
-function PictureForm({id, error}: {id: string; error?: string}) {
+function PictureForm({id, count, error}: PictureFormProps) {
   const formRef = useUnsavedWork()
+  const buttons =
+    count === 0
+      ? [{name: 'upload', text: strings.upload}]
+      : [
+          ...(count < MAX_PICTURES ? [{name: 'add', text: strings.add}] : []),
+          {name: 'upload', text: strings.replace},
+        ]
   return (
     <form
       ref={formRef}
@@ -71,9 +127,17 @@ function PictureForm({id, error}: {id: string; error?: string}) {
       className="mt-4 space-y-3"
     >
       <PictureField error={error} isRequired />
-      <button type="submit" name="do" value="upload" className={buttonClass('quiet', 'min-h-12 w-full')}>
-        {strings.upload}
-      </button>
+      {buttons.map(({name, text}) => (
+        <button
+          key={name}
+          type="submit"
+          name="do"
+          value={name}
+          className={buttonClass('quiet', 'min-h-12 w-full')}
+        >
+          {text}
+        </button>
+      ))}
     </form>
   )
 }

@@ -137,7 +137,7 @@ describe('what was sold stays sold', () => {
 
   test('through a picture', async () => {
     await sell(3)
-    await shop.catalogAdmin.removePicture('COUSCOUS', AMINA)
+    await shop.catalogAdmin.movePicture('COUSCOUS', {assetId: 'image-none', to: 'remove'}, AMINA)
     expect((await find()).stock).toBe(7)
   })
 })

@@ -16,6 +16,8 @@ export const messages = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   metaDescription: (store: string) => `Halal groceries at ${store}.`,
+  morePictures: 'More pictures',
+  nthPicture: (title: string, place: number) => `${title}, picture ${place}`,
   zoom: {
     open: (title: string) => `View larger: ${title}`,
     close: 'Close the picture',

@@ -16,6 +16,7 @@ import {ProductFacts, ProductNumbers} from './product-facts'
 import type {ProductView} from './product-page.server'
 import {RecipeLinks} from './recipe-links'
 import {usePurchase} from './use-purchase'
+import {MorePictures} from './more-pictures'
 import {ZoomablePicture} from './zoomable-picture'
 import {messages} from './messages'
 
@@ -36,11 +37,14 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
       <Container className="py-2 pb-16 lg:py-8 lg:pb-24">
         <Crumbs product={product} />
         <article className="mt-2 grid items-start gap-x-8 gap-y-6 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-12">
-          <ZoomablePicture
-            product={product}
-            sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
-            className="rounded-card shadow-card max-md:[&>img:last-child]:h-55 max-md:[&>img:last-child]:object-contain max-md:[&>svg:first-child]:h-55"
-          />
+          <div className="space-y-3">
+            <ZoomablePicture
+              product={product}
+              sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
+              className="rounded-card shadow-card max-md:[&>img:last-child]:h-55 max-md:[&>img:last-child]:object-contain max-md:[&>svg:first-child]:h-55"
+            />
+            <MorePictures product={product} />
+          </div>
           <div className="space-y-6 md:col-start-2 md:row-span-2 md:row-start-1 md:space-y-7">
             <h1 className="text-4xl max-md:text-3xl">{product.title}</h1>
             <PriceBlock product={product} notes={notes} />

@@ -18,6 +18,8 @@ const LARGEST = 2400
 
 interface ZoomablePictureProps {
   product: Pick<Product, 'title' | 'picture' | 'imageUrl'>
+  /** Loaded when it comes near, for pictures below the first. */
+  isLazy?: boolean
   sizes: string
   className: string
 }
@@ -26,7 +28,7 @@ interface ZoomablePictureProps {
  * The product's picture, which opens large. Before hydration, without scripts, and when the dialog's code cannot be had
  * it is a link to its large rendition.
  */
-export function ZoomablePicture({product, ...frame}: ZoomablePictureProps) {
+export function ZoomablePicture({product, isLazy = false, ...frame}: ZoomablePictureProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const [dialog, setDialog] = useState<{Dialog: typeof PictureDialog}>()
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +41,7 @@ export function ZoomablePicture({product, ...frame}: ZoomablePictureProps) {
       {...frame}
       product={product}
       alt={product.title}
-      eager
+      eager={!isLazy}
       onFailure={() => setHasFailed(true)}
     />
   )

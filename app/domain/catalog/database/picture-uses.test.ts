@@ -5,7 +5,9 @@ import {createTestDatabase} from '~/platform/db/database.test-helper'
 import {explainPictureUse} from './picture-uses.server'
 import {saveCategories, saveProducts} from './write-products.server'
 
-const [OKRA, RICE, FREE] = ['a', 'b', 'c'].map((letter) => `image-${letter.repeat(40)}-100x100-webp`)
+const [OKRA, RICE, FREE, LABEL] = ['a', 'b', 'c', 'd'].map(
+  (letter) => `image-${letter.repeat(40)}-100x100-webp`,
+)
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
@@ -19,7 +21,11 @@ beforeAll(async () => {
   const rice = Array.from({length: 1_202}, (_, n) => record(`RICE-${n}`, RICE))
   await saveProducts(
     database.sql,
-    [record('OKRA', OKRA, {active: false}), ...rice, {...base, id: 'BARE', slug: 'bare', title: 'The BARE'}],
+    [
+      record('OKRA', OKRA, {active: false, morePictures: [{assetId: LABEL}]}),
+      ...rice,
+      {...base, id: 'BARE', slug: 'bare', title: 'The BARE'},
+    ],
     new Date(),
   )
 })
@@ -27,6 +33,7 @@ afterAll(() => database.close())
 
 test.each([
   ['one product, a hidden one too', OKRA, 'for The OKRA. Please give that product another picture first.'],
+  ['one that shows it among others', LABEL, 'for The OKRA. Please give'],
   ['many', RICE, 'for The RICE-0, The RICE-1, The RICE-10, and 1,199 more. Please give those products'],
 ])('says which products show a picture: %s', async (_, assetId = '', words) => {
   expect(await explainPictureUse(database.sql, [assetId])).toContain(words)
