@@ -59,7 +59,7 @@ test('so have an order and its changes', async ({page, demo}) => {
 test('what is wrong in a form is said to everyone', async ({page}) => {
   for (const [path, button] of [
     ['/staff/catalogue/new', 'Create'],
-    ['/staff/team', 'Invite'],
+    ['/staff/team', 'Send the invitation'],
   ] as const) {
     await page.goto(path)
     await waitForHydration(page.getByRole('main').locator('form').last())

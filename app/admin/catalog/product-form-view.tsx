@@ -79,7 +79,8 @@ export function ProductFormView({
       encType={isNew ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={check}
-      className={`space-y-6 ${LARGE}`}
+      // What has the focus is not under the bar with the button.
+      className={`space-y-6 ${LARGE} [&_:is(a,button,input,select,textarea)]:scroll-mb-24`}
       autoComplete="off"
     >
       <HiddenFields pairs={hiddenFields} />
