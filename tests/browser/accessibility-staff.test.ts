@@ -56,7 +56,8 @@ test('so have an order and its changes', async ({page, demo}) => {
   }
 })
 
-test('what is wrong in a form is said to everyone', async ({page}) => {
+test('what is wrong in a form is said to everyone', async ({page, watch}) => {
+  watch.expectProblem(/400/)
   for (const [path, button] of [
     ['/staff/catalogue/new', 'Create'],
     ['/staff/team', 'Send the invitation'],

@@ -1,10 +1,10 @@
 import {Link} from '@remix-run/react'
-import {useSite} from '~/storefront/shell/page-meta'
+import {useLastSite} from '~/storefront/shell/page-meta'
 import {linkClass} from '~/ui/button'
 
 /** What customers should be able to read before they pay or register; nothing when staff chose no pages for it. */
 export function PolicyLinks({className = ''}: {className?: string}) {
-  const links = useSite()?.policyLinks ?? []
+  const links = useLastSite()?.policyLinks ?? []
   if (links.length === 0) return null
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>

@@ -11,7 +11,7 @@ import {Container} from '~/ui/section'
 import {addressLines} from '~/domain/store/address'
 import {DirectionsLink, PhoneLink} from './contact-links'
 import {HoursList} from './hours-list'
-import {useSite} from './page-meta'
+import {useLastSite} from './page-meta'
 import {Logo} from './logo'
 import {ACCOUNT, ARTICLES, BUTCHER, CONTACT, DEALS, GROCERIES, OrderNow, WHY_US} from './site-links'
 import type {PageLink} from './site-links'
@@ -33,7 +33,7 @@ interface FooterProps {
 
 export function Footer({settings, links = []}: FooterProps) {
   const {pathname} = useLocation()
-  const policyLinks = useSite()?.policyLinks ?? []
+  const policyLinks = useLastSite()?.policyLinks ?? []
   // The contact page has the form already.
   const hasForm = pathname !== paths.contact()
   return (
