@@ -6,14 +6,7 @@ import type {BoardPrices} from '~/domain/catalog/board/board-price'
 import {packPrice} from '~/domain/catalog/board/pack-changes'
 import type {PackPrice} from '~/domain/catalog/board/pack-changes'
 import type {ProductRecord} from '~/domain/catalog/database/write-products.server'
-import type {
-  FormSnapshot,
-  CreateOutcome,
-  ChangeAuthor,
-  SaveOutcome,
-  Submission,
-  ProductValues,
-} from './catalog-admin'
+import type {FormSnapshot, CreateOutcome, SaveOutcome, Submission, ProductValues} from './catalog-admin'
 import {findCategoryTitle, findAdminProduct} from './product-rows.server'
 import {listChanges} from './history.server'
 import {slugify} from '~/domain/catalog/product'
