@@ -11,6 +11,11 @@ import {messages} from './messages'
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 px-4 text-start font-semibold text-forest -outline-offset-2 hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:text-ink'
 
+const OWN_SECTIONS = [
+  {id: 'team', path: adminPaths.team(), Icon: UsersRound},
+  {id: 'setup', path: adminPaths.setup(), Icon: ListChecks},
+] as const
+
 /** Who one is, and what is only about oneself. Opens without scripts, too. */
 export function AccountMenu({
   name,
@@ -37,26 +42,12 @@ export function AccountMenu({
           <UserRound className="size-5 shrink-0" aria-hidden="true" />
           {messages.ownAccount}
         </a>
-        {canAccessSection(role, 'team') ? (
-          <a
-            href={adminPaths.team()}
-            aria-current={current === 'team' ? 'page' : undefined}
-            className={itemClass}
-          >
-            <UsersRound className="size-5 shrink-0" aria-hidden="true" />
-            {messages.team}
+        {OWN_SECTIONS.filter(({id}) => canAccessSection(role, id)).map(({id, path, Icon}) => (
+          <a key={id} href={path} aria-current={current === id ? 'page' : undefined} className={itemClass}>
+            <Icon className="size-5 shrink-0" aria-hidden="true" />
+            {messages[id]}
           </a>
-        ) : null}
-        {canAccessSection(role, 'setup') ? (
-          <a
-            href={adminPaths.setup()}
-            aria-current={current === 'setup' ? 'page' : undefined}
-            className={itemClass}
-          >
-            <ListChecks className="size-5 shrink-0" aria-hidden="true" />
-            {messages.setup}
-          </a>
-        ) : null}
+        ))}
         <a href={paths.home()} className={itemClass}>
           <Store className="size-5 shrink-0" aria-hidden="true" />
           {messages.toTheShop}
