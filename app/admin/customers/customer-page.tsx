@@ -1,3 +1,4 @@
+import {ByLine} from '~/admin/shell/by-line'
 import {ChangeFields} from '~/admin/shell/change-fields'
 import {FlashMessage} from '~/admin/shell/alerts'
 import {Panel} from '~/admin/shell/panel'
@@ -67,12 +68,7 @@ function ChangesPanel({shown, older}: CustomerPageData['changes']) {
       <ul className="mt-2 divide-y divide-sand">
         {shown.map(({id, byName, at, moment, fields}) => (
           <li key={id} className="py-3">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere">{byName}</span>
-              <time dateTime={moment} className="text-muted">
-                {at}
-              </time>
-            </p>
+            <ByLine name={byName} at={at} moment={moment} />
             <ChangeFields fields={fields} />
           </li>
         ))}

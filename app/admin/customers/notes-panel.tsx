@@ -1,3 +1,4 @@
+import {ByLine} from '~/admin/shell/by-line'
 import {LARGE} from '~/admin/shell/controls'
 import {Panel} from '~/admin/shell/panel'
 import {HiddenFields} from '~/admin/shell/post-form'
@@ -52,12 +53,7 @@ export function NotesPanel({
 function Note({note: {id, text, byName, at, moment, canRemove}}: {note: CustomerPageData['notes'][number]}) {
   return (
     <li className="py-3">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold wrap-anywhere">{byName}</span>
-        <time dateTime={moment} className="text-muted">
-          {at}
-        </time>
-      </p>
+      <ByLine name={byName} at={at} moment={moment} />
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       {canRemove ? (
         <details>

@@ -1,3 +1,4 @@
+import {ByLine} from '~/admin/shell/by-line'
 import {FlashMessage} from '~/admin/shell/alerts'
 import {BackLink, PageHead} from '~/admin/shell/page-head'
 import {Panel} from '~/admin/shell/panel'
@@ -69,12 +70,7 @@ function Replies({replies}: {replies: ReplyView[]}) {
       <ul className="mt-3 divide-y divide-sand">
         {replies.map(({id, text, byName, at, moment, delivery}) => (
           <li key={id} className="py-4">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere">{byName}</span>
-              <time dateTime={moment} className="text-muted">
-                {at}
-              </time>
-            </p>
+            <ByLine name={byName} at={at} moment={moment} />
             <MessageText text={text} />
             {delivery ? (
               <p
