@@ -2,7 +2,7 @@ import {Panel} from '~/admin/shell/panel'
 import {HiddenFields} from '~/admin/shell/post-form'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass} from '~/ui/button'
-import {newsletterPath} from './newsletter-forms'
+import {newsletterPath} from './newsletter-paths'
 import type {NewsletterData} from './read-newsletter.server'
 import {messages} from './messages'
 

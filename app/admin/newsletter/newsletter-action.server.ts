@@ -1,7 +1,7 @@
 import {canSendMailings} from '~/domain/mailings/mailing-rules'
 import type {Mailings} from '~/domain/mailings/mailings.server'
 import type {StaffMember} from '~/domain/staff/staff-member'
-import {newsletterPath} from './newsletter-forms'
+import {newsletterPath} from './newsletter-paths'
 import type {NewsletterForm} from './newsletter-forms'
 
 const SUGGESTED = {subject: '', opening: ''}

@@ -1,8 +1,6 @@
 import {z} from 'zod'
-import {mailTextsSchema} from '~/domain/mailings/mailing-rules'
+import {mailTextsSchema} from '~/domain/mailings/mail-texts'
 import type {MailTexts} from '~/domain/mailings/mailing-rules'
-import {pathWithParams} from '~/admin/shell/search-params'
-import * as adminPaths from '~/platform/url/admin-addresses'
 
 const texts = mailTextsSchema.shape
 
@@ -24,22 +22,4 @@ export type NewsletterForm = z.output<typeof newsletterFormSchema>
 /** The texts are in the address, so that the preview shows them and a reload loses none. */
 export function parseMailTexts(search: URLSearchParams): MailTexts {
   return mailTextsSchema.parse(Object.fromEntries(search))
-}
-
-export function newsletterPath(
-  {subject, opening}: MailTexts,
-  more: {ask?: 'send'; done?: string; problem?: string} = {},
-): string {
-  return pathWithParams(adminPaths.newsletter(), [
-    ['subject', subject],
-    ['opening', opening],
-    ...Object.entries(more),
-  ])
-}
-
-export function previewPath({subject, opening}: MailTexts): string {
-  return pathWithParams(adminPaths.newsletterPreview(), [
-    ['subject', subject],
-    ['opening', opening],
-  ])
 }

@@ -9,7 +9,7 @@ import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import {ConfirmPanel} from './confirm-panel'
 import {MailForm} from './mail-form'
 import {MailingProgress, PastMailings} from './past-mailings'
-import {previewPath} from './newsletter-forms'
+import {previewPath} from './newsletter-paths'
 import type {NewsletterData} from './read-newsletter.server'
 import {messages} from './messages'
 

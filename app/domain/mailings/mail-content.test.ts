@@ -3,7 +3,8 @@ import {testDeal} from '~/domain/deals/deal.test-helper'
 import {builtInSettings} from '~/domain/store/settings'
 import {mailDeals, suggestSubject} from './mail-content'
 import {addressMail, renderMailing} from './mails.server'
-import {canSendMailings, mailTextsSchema, MAX_OPENING, MAX_SUBJECT, weekOf} from './mailing-rules'
+import {mailTextsSchema} from './mail-texts'
+import {canSendMailings, MAX_OPENING, MAX_SUBJECT, weekOf} from './mailing-rules'
 
 const publicUrl = new URL('https://shop.example')
 const now = Date.parse('2025-11-21T15:00:00Z')

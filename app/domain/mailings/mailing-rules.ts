@@ -1,32 +1,14 @@
-import {z} from 'zod'
 import type {Role} from '~/domain/staff/roles'
 import {addDays, toLocal} from '~/platform/time/time-zone'
-import {oneLine} from '~/platform/forms/fields'
 
 export const MAX_SUBJECT = 120
 export const MAX_OPENING = 600
 
 /** The texts that staff write. Empty ones mean what is suggested. */
-export const mailTextsSchema = z.object({
-  subject: z
-    .string()
-    .max(1_000)
-    .transform((typed) => oneLine(typed).slice(0, MAX_SUBJECT))
-    .catch(''),
-  opening: z
-    .string()
-    .max(10_000)
-    .transform((typed) =>
-      typed
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]/gu, '')
-        .trim()
-        .slice(0, MAX_OPENING),
-    )
-    .catch(''),
-})
-
-export type MailTexts = z.output<typeof mailTextsSchema>
+export interface MailTexts {
+  subject: string
+  opening: string
+}
 
 /** The Monday of the week in which an instant lies, "YYYY-MM-DD", by the store's clock. */
 export function weekOf(instant: number, timeZone: string): string {
