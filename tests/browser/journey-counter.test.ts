@@ -1,3 +1,4 @@
+import type {Locator, Page} from '@playwright/test'
 import {signInAs} from './customers-page'
 import {expect} from './fixtures'
 import {OrderQueuePage, orderQueueTest as test, QUEUE} from './order-queue-page'
@@ -76,7 +77,7 @@ for (const viewport of SIZES) {
   })
 }
 
-for (const seconds of [1, 30]) {
+for (const seconds of [1, 30, 300]) {
   test(`taps made while the network is away for ${seconds} s are there afterwards`, async ({
     page,
     buy,
@@ -92,27 +93,57 @@ for (const seconds of [1, 30]) {
       await buy({name: 'Mona Third', isSoon: true}),
     ]
     await counter.openDay(first)
-    await counter.step('Start preparing', third).click()
+    await tap(page, counter.step('Start preparing', third))
     await counter.expectIn('Preparing', third)
     await context.setOffline(true)
-    await counter.step('Start preparing', first).click()
-    await counter.step('It’s ready', third).click()
+    await tap(page, counter.step('Start preparing', first))
+    await tap(page, counter.step('It’s ready', third))
     await expect(counter.card(first)).toContainText('Not sent yet: no connection.')
     await page.clock.runFor(seconds * 1_000)
-    await counter.step('Start preparing', second).click()
+    await tap(page, counter.step('Start preparing', second))
     await expect(counter.card(second)).toContainText('Not sent yet: no connection.')
     await context.setOffline(false)
-    // What waits longer between tries by then does not wait here.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000)
-        return page.getByText('Not sent yet: no connection.').count()
-      })
-      .toBe(0)
+    await expectAllSent(page)
 
     await page.reload()
     await counter.expectIn('Preparing', first)
     await counter.expectIn('Preparing', second)
     await counter.expectIn('Ready', third)
   })
+}
+
+test('taps made while the server is stopped are there once it has started', async ({
+  page,
+  buy,
+  shop,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/)
+  await page.clock.install()
+  const counter = new OrderQueuePage(page)
+  const order = await buy({name: 'Nura Restart', isSoon: true})
+  await counter.openDay(order)
+  await shop.stop()
+  await tap(page, counter.step('Start preparing', order))
+  await expect(counter.card(order)).toContainText('Not sent yet: no connection.')
+  await shop.start()
+  await expectAllSent(page)
+  await page.reload()
+  await counter.expectIn('Preparing', order)
+})
+
+/** A second tap at the same place within half a second is taken for an accident. */
+async function tap(page: Page, button: Locator) {
+  await page.clock.runFor(600)
+  await button.click()
+}
+
+/** What waits longer between tries by then does not wait here. */
+async function expectAllSent(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000)
+      return page.getByText('Not sent yet: no connection.').count()
+    })
+    .toBe(0)
 }
