@@ -12,6 +12,7 @@ import {
 } from '~/domain/catalog/product'
 import type {ProductValues} from './catalog-admin'
 import {fieldMessages} from './messages'
+import {parseGrams, parseMilliliters} from './net-amount'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
 import {problemsOf} from '~/platform/forms/form-schema'
 
@@ -45,6 +46,11 @@ function parsedBy(parse: (text: string) => number | null, problem: string) {
     return parsed
   }
 }
+
+const netAmount = (parse: (text: string) => number | null, problem: string) =>
+  textLine(20)
+    .transform(parsedBy(parse, problem))
+    .pipe(z.number().max(MAX_NUMBER, fieldMessages.tooMuch).nullable())
 
 const optionalCents = dollars.transform(parsedBy(parseCents, fieldMessages.notAPrice))
 
@@ -119,9 +125,9 @@ const values = z
     allergensKnown: z.enum(['unknown', 'none', 'some']),
     allergens: z.array(z.enum(ALLERGENS)),
     diets: z.array(z.enum(DIETS)),
-    netGrams: wholeNumber(1, fieldMessages.notAWeight),
-    netMillilitres: wholeNumber(1, fieldMessages.notAWeight),
-    pieces: wholeNumber(1, fieldMessages.notAWeight),
+    netGrams: netAmount(parseGrams, fieldMessages.notAWeight),
+    netMillilitres: netAmount(parseMilliliters, fieldMessages.notAVolume),
+    pieces: wholeNumber(1, fieldMessages.notAPieceCount),
     straintypeTitle: optionalLine(80),
     brand: optionalLine(80),
     aliases,

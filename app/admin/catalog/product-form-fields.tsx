@@ -139,8 +139,8 @@ export function DetailFields(props: FieldsProps) {
         ))}
       </CheckboxGroup>
       <div className="grid items-end gap-5 sm:grid-cols-3">
-        <TextField {...field(props, 'netGrams')} inputMode="numeric" />
-        <TextField {...field(props, 'netMillilitres')} inputMode="numeric" />
+        <TextField {...field(props, 'netGrams')} />
+        <TextField {...field(props, 'netMillilitres')} />
         <TextField {...field(props, 'pieces')} inputMode="numeric" />
       </div>
     </Section>
