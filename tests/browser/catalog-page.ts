@@ -73,8 +73,11 @@ export class CatalogPage {
   /** On a phone the filters are behind a button. */
   async openFilters() {
     const button = this.productList().getByRole('button', {name: /^Filters/})
-    if (await button.isVisible()) await button.click()
+    const isSheet = await button.isVisible()
+    if (isSheet) await button.click()
     await expect(this.filters()).toBeVisible()
+    // Back closes it from the moment on that it has its entry in the history.
+    if (isSheet) await this.page.waitForFunction(() => 'isSheet' in Object(history.state))
   }
 
   async closeFilters() {
