@@ -68,7 +68,7 @@ function PictureButton({picture, onChoose}: {picture: LibraryPicture; onChoose: 
             </Text>
           </Box>
           <Text size={0} muted textOverflow="ellipsis">
-            {shownBy.length > 0 ? shownBy.join(', ') : 'In no text'}
+            {shownBy.length > 0 ? shownBy.join(', ') : 'In no article, deal or page'}
           </Text>
         </Stack>
       </Button>

@@ -18,6 +18,8 @@ const PAGES = [
   '/staff/orders',
   '/staff/orders/new',
   '/staff/orders/sell-out?search=couscous',
+  '/staff/orders/print',
+  '/staff/reports',
   '/staff/catalogue?search=couscous',
   '/staff/catalogue/new',
   PRODUCT,

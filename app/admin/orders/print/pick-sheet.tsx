@@ -41,7 +41,10 @@ function Bags({orders}: Pick<PickSheetProps, 'orders'>) {
       <h3 className="font-sans! text-base font-semibold tracking-normal!">{pick.bags}</h3>
       <ol className="mt-1 grid grid-cols-1 gap-x-8 gap-y-0.5 sm:grid-cols-2 print:grid-cols-2">
         {orders.map(({number, displayNumber, name, note, starts, isDelivery, isTest}) => (
-          <li key={number} className="flex min-w-0 items-baseline gap-3 tabular-nums">
+          <li
+            key={number}
+            className="flex min-w-0 flex-wrap items-baseline gap-x-3 tabular-nums sm:flex-nowrap print:flex-nowrap"
+          >
             <span className="w-20 shrink-0 text-end whitespace-nowrap">{starts}</span>
             <strong className="font-semibold whitespace-nowrap">{displayNumber}</strong>
             {isTest ? <Stamp text={testMoneyMessages.stamp} size="small" /> : null}
@@ -112,9 +115,11 @@ function Item({
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {parts.map((part) => (
             <li key={part.number} className="tabular-nums">
-              <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+              <span className="inline-flex flex-wrap items-center gap-1.5">
                 <Checkbox />
-                {pick.times(part.quantity)} {formatOrderNumber(part.number)}
+                <span className="whitespace-nowrap">
+                  {pick.times(part.quantity)} {formatOrderNumber(part.number)}
+                </span>
                 {tests.has(part.number) ? <Stamp text={testMoneyMessages.stamp} size="small" /> : null}
               </span>
               {part.changes.map((text) => (
