@@ -11,7 +11,7 @@ import {
   STUNNINGS,
 } from '~/domain/catalog/product'
 import type {ProductValues} from './catalog-admin'
-import {fieldMessages} from './messages'
+import {fieldMessages} from './field-messages'
 import {parseGrams, parseMilliliters} from './net-amount'
 import type {ProductField, ProductForm, ProductProblems} from './product-form'
 import {problemsOf} from '~/platform/forms/form-schema'

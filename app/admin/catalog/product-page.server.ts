@@ -1,6 +1,7 @@
 import type {AdminCategory, ChangeAuthor} from './catalog-admin'
 import type {CatalogAdmin} from './catalog-admin.server'
-import {fieldMessages, messages} from './messages'
+import {fieldMessages} from './field-messages'
+import {messages} from './messages'
 import {mergeProductForm} from './merge-product-form'
 import {checkProductForm, checkSku} from './product-check'
 import {MAX_PICTURE_BYTES} from './picture-action.server'
