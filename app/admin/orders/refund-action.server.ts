@@ -8,7 +8,7 @@ import type {AdminOrderDetail} from './order-admin-rows.server'
 import {checkRefund, parseConfirmedRefund, readRefundForm, toRefundForm} from './refund-form.server'
 import type {RefundForm, RefundProblems, ConfirmedRefund} from './refund-form'
 import {refundLines} from '~/domain/orders/refund-units'
-import {messages} from './messages'
+import {refundMessages} from './refund-messages'
 
 export interface SubmittedRefund {
   form: RefundForm
@@ -58,11 +58,11 @@ export async function handleRefund(
     // Somebody else may have refunded part of it since.
     const checked = checkRefund(form, refundLines(order), order.refundableCents)
     if ('problems' in checked) return toForm(checked.problems)
-    if (checked.refund.amountCents !== sure.amountCents) return toForm({units: messages.refund.wrong.changed})
+    if (checked.refund.amountCents !== sure.amountCents) return toForm({units: refundMessages.wrong.changed})
   }
   const actor = {kind: 'staff', id: by.id, name: by.name} as const
   const outcome = await payments.refund({...sure, orderId: order.id, by: actor})
-  const wrong = messages.refund.wrong
+  const wrong = refundMessages.wrong
   switch (outcome.kind) {
     case 'done':
       return {kind: 'done'}

@@ -8,7 +8,7 @@ import {FieldError} from '~/ui/field-error'
 import {unitsFieldName} from './refund-form'
 import type {RefundForm, RefundProblems} from './refund-form'
 import type {RefundLine} from '~/domain/orders/refund-units'
-import {messages} from './messages'
+import {refundMessages} from './refund-messages'
 
 interface RefundFormViewProps {
   path: string
@@ -20,7 +20,7 @@ interface RefundFormViewProps {
 
 /** Units of lines, or an amount, and a reason. */
 export function RefundFormView({path, form, problems, lines, leftCents}: RefundFormViewProps) {
-  const strings = messages.refund
+  const strings = refundMessages
   const problem = problems.units
   const formRef = useUnsavedWork({isReturned: Object.keys(problems).length > 0})
   return (
@@ -81,7 +81,7 @@ export function RefundFormView({path, form, problems, lines, leftCents}: RefundF
 function UnitsField({line, value, isInvalid}: {line: RefundLine; value: string; isInvalid: boolean}) {
   const {position, title, unit, quantity, returned} = line
   const left = quantity - returned
-  const strings = messages.refund
+  const strings = refundMessages
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <label htmlFor={unitsFieldName(position)} className="min-w-0 grow basis-40 wrap-anywhere">

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {formatCents, parseCents, formatDollars} from '~/domain/pricing/money'
 import {unitsCents} from '~/domain/orders/refund-units'
 import type {RefundLine} from '~/domain/orders/refund-units'
-import {messages} from './messages'
+import {refundMessages} from './refund-messages'
 import {unitsFieldName} from './refund-form'
 import type {RefundForm, Refund, RefundProblems, ConfirmedRefund} from './refund-form'
 
@@ -34,7 +34,7 @@ export function checkRefund(
   lines: readonly RefundLine[],
   leftCents: number,
 ): {refund: Refund} | {problems: RefundProblems} {
-  const wrong = messages.refund.wrong
+  const wrong = refundMessages.wrong
   const problems: RefundProblems = {}
   if (form.reason === '') problems.reason = wrong.reason
   if (form.reason.length > MAX_REASON_LENGTH) problems.reason = wrong.longReason

@@ -10,13 +10,13 @@ import {EMPTY_REFUND, unitsFieldName} from './refund-form'
 import type {ConfirmedRefund} from './refund-form'
 import {RefundFormView} from './refund-form-view'
 import {TextLink} from '~/admin/shell/page-head'
-import {messages} from './messages'
+import {refundMessages} from './refund-messages'
 
 /** The refund form, its confirmation, and the refunds so far. */
 export function RefundPanel({page, submitted}: {page: OrderPageData; submitted?: SubmittedRefund}) {
   const {refunds, refundableCents, isUnknownPayment, order} = page
   const path = adminPaths.order(order.number)
-  const strings = messages.refund
+  const strings = refundMessages
   return (
     <Panel id="refund" size="medium" title={strings.title}>
       {submitted?.sure ? (
@@ -46,7 +46,7 @@ function ConfirmRefund({
   path: string
 }) {
   const {formToken, amountCents, reason, lines} = confirmed
-  const strings = messages.refund
+  const strings = refundMessages
   const amount = formatCents(amountCents)
   const titleOf = (position: number) =>
     page.refundLines.find((line) => line.position === position)?.title ?? ''
@@ -83,7 +83,7 @@ function ConfirmRefund({
 }
 
 function RefundList({refunds}: {refunds: OrderPageData['refunds']}) {
-  const strings = messages.refund
+  const strings = refundMessages
   return (
     <>
       <h3 className="mt-6 font-sans text-xl font-bold">{strings.listed}</h3>
