@@ -16,7 +16,10 @@ test.describe('a shopkeeper', () => {
     await page.addInitScript(countChimes)
     await page.clock.install()
     const before = await buy({name: 'Halima First'})
+    // Whoever opens the page has looked: nobody is called to it by mail.
+    const looked = page.waitForRequest((request) => request.postData()?.startsWith('intent=looked') === true)
     await counter.openDay(before)
+    expect((await looked).method()).toBe('POST')
     await expect(counter.sound()).toHaveText('Sound is off')
     await expect(counter.sound()).toHaveAttribute('aria-pressed', 'false')
     await counter.sound().click()

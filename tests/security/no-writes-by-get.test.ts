@@ -33,15 +33,21 @@ describe.skipIf(!installed)(
     test('no address changes anything when it is only looked at', async () => {
       const walk = await paying.walk()
       const customer = walk.visitor
+      // A new order that nobody has looked at is among them.
+      const ofOrders: string[] = []
       for (const id of ['GRAIN-COUSCOUS-FINE', 'DELI-HUMMUS']) {
-        const {result} = await walk.checkOut(await walk.fillForm([{id, quantity: 1}]))
+        const form = await walk.fillForm([{id, quantity: 1}])
+        const {result} = await walk.checkOut(form)
         await walk.openReturnPage(await walk.pay(result.url ?? ''))
+        const number = result.number ?? ''
+        ofOrders.push(`/staff/orders/${number}`, `/staff/orders?search=${number}`)
       }
       const staff = await paying.staff('administrator')
 
       await waitForOutbox(pool)
       const before = await fingerprintTables(pool)
       expect(Object.keys(before).length).toBeGreaterThan(10)
+      for (const path of ofOrders) expect([path, (await staff.get(path)).status]).toEqual([path, 200])
       for (const {path, hasPage} of await readRoutes(ROUTE_PARAM_EXAMPLES)) {
         if (STREAMS.includes(path)) continue
         for (const address of hasPage ? [path, `${path === '/' ? '/_root' : path}.data`] : [path]) {

@@ -128,7 +128,8 @@ async function publish(draft: string): Promise<{folder: string; shop: SeededShop
   return settled
 }
 
-async function addMember(server: ShopProcess, id: string, role: string, name: string, place: number) {
+/** Somebody of the counter, signed in. The cookie is good in every shop with this one's data. */
+export async function addMember(server: ShopProcess, id: string, role: string, name: string, place: number) {
   const email = `${id}@baraka.example`
   const added = await server.staff('add', email, role, name)
   const password = /Password:\s+(\S+)/.exec(added)?.[1]

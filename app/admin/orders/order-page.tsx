@@ -19,12 +19,14 @@ import {OrderTransitions} from './order-transitions'
 import {Panel} from '~/admin/shell/panel'
 import {RefundPanel} from './refund-panel'
 import {StatusBadge} from './status-badge'
+import {useLooked} from './use-looked'
 import {useLivePage} from './use-live-queue'
 import {usePendingTransitions} from './use-pending-transitions'
 import {useSettle} from './use-settle'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages as phoneMessages} from './phone/messages'
 import {messages} from './messages'
+import {refundMessages} from './refund-messages'
 
 interface OrderPageProps {
   initial: OrderPageData
@@ -38,6 +40,7 @@ export function OrderPage({initial, done, isConfirmingCancel, actionResult}: Ord
   const {page, ...live} = useLivePage(initial, `${adminPaths.ordersData()}?number=${initial.order.number}`)
   const transitions = usePendingTransitions(live)
   const settling = useSettle(live.refresh)
+  useLooked([initial.order])
   const pendingTransition = transitions.pending[page.order.id]
   const order = pendingTransition
     ? {...page.order, status: pendingTransition.to, cameFrom: pendingTransition.from}
@@ -151,6 +154,6 @@ function flashMessage(done: string | null, {refunds, order, email}: OrderPageDat
   if (done === 'edited') return editMessages.done.none
   if (done === 'edited-money' && refund) return editMessages.done[refund.status]
   if (done === 'phone' && email) return phoneMessages.order.placed(email)
-  if (done === 'refund') return messages.refund.done
-  return done === 'refund-asked' ? messages.refund.requested : null
+  if (done === 'refund') return refundMessages.done
+  return done === 'refund-asked' ? refundMessages.requested : null
 }

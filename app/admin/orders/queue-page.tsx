@@ -21,6 +21,7 @@ import {OrderTransitions} from './order-transitions'
 import type {AdminOrderView} from './order-view'
 import {useApproachBell} from './use-approach-bell'
 import {useArrivals} from './use-arrivals'
+import {useLooked} from './use-looked'
 import {useFocusedOrder} from './use-focused-order'
 import {useLivePage} from './use-live-queue'
 import {useRestoredFocus} from './use-restored-focus'
@@ -50,6 +51,7 @@ export function QueuePage({initial, doneId, conflict, isAttentionOpen}: QueuePag
   useApproachBell(page.approaching, sound.ring)
   const settling = useSettle(live.refresh)
   useFocusedOrder()
+  useLooked(initial.orders)
   const visibleOrders = page.orders.flatMap((order) => (isVisible(order) ? [withPendingStatus(order)] : []))
   const queue = useRestoredFocus(visibleOrders)
 

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {createArrivalBell} from './arrival-bell'
-import {tellLooked} from './tell-looked'
+import {tellLooked} from './use-looked'
 import type {QueueData} from './read-queue.server'
 import {messages} from './messages'
 

@@ -23,8 +23,6 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const params = {orderAdmin, payments, timeZone, now: Date.now()}
   const page = await readQueue(params, parseQueueQuery(search))
-  // Whoever opens the page sees them.
-  await orderAdmin.markLooked(page.orders.flatMap(({id, status}) => (status === 'received' ? [id] : [])))
   const isAttentionOpen = search.get('attention') === 'open'
   return {member: {name, role}, page, doneId: search.get('done'), isAttentionOpen}
 }

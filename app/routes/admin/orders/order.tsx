@@ -21,7 +21,6 @@ export async function loader({request, context, params}: LoaderFunctionArgs) {
   const readParams = {orderAdmin: context.orderAdmin, timeZone, now: Date.now()}
   const page = number && (await readOrderPage(readParams, number))
   if (!page) throw notFound()
-  await context.orderAdmin.markLooked([page.order.id])
   const search = new URL(request.url).searchParams
   return {
     ...{member: {name, role}, page},
