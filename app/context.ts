@@ -3,7 +3,7 @@ import type {ProductSource} from '~/domain/catalog/source'
 import type {ChangePickup} from '~/domain/checkout/change-pickup.server'
 import type {PhoneOrders} from '~/domain/checkout/phone/phone-orders.server'
 import type {Checkout} from '~/domain/checkout/checkout'
-import type {Content} from '~/platform/content/content.server'
+import type {Content, ContentSources} from '~/platform/content/content.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import type {AddressLookup} from '~/domain/address/address-lookup.server'
@@ -61,6 +61,11 @@ export interface Services {
   newsletter: NewsletterService
   /** Null if the newsletter is run by another service. */
   mailings: Mailings | null
+  /**
+   * Tells the page cache that something which is said changes at this moment (UTC, ms; null: never), though nothing is
+   * edited. Absent where nothing is cached.
+   */
+  validUntil?: ContentSources['validUntil']
   /** Identifies this request in the log and on its error page. */
   requestId: string
   /** The client's address, behind TRUSTED_PROXIES proxies. */

@@ -28,6 +28,8 @@ import {createRenderQueue} from './http/render-queue'
 import {createSessionDetector} from './http/session-detector'
 import {createStudio} from './http/studio'
 import {isLakePath, routeUpgrades} from './http/upgrades'
+import {openPageCache} from './page-cache/open-page-cache'
+import type {PageCache, RecordServices} from './page-cache/page-cache'
 import {openInfrastructure} from './shop/infrastructure'
 import type {Infrastructure} from './shop/infrastructure'
 import {missingPicturesFinder} from './lake/missing-pictures'
@@ -83,7 +85,9 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   const readStore = () => readStoreSettings({content: content.require(), log})
   const infrastructure = await openInfrastructure({...options, readStore}, disposers)
   const {database, lake, services, outbox, administrator} = infrastructure
-  const http: HttpServer = createHttpServer((request, response) => pages.listener(request, response))
+  const http: HttpServer = createHttpServer((request, response) => pages.listener(request, response), {
+    respondNow: (request, response) => handler.respondNow(request, response),
+  })
   const shop = openShop(
     {
       ...{config, infrastructure, log},
@@ -94,12 +98,11 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
     disposers,
   )
   const pages = await createPages({...options, server: http.server})
-  pages.setHandler(
-    createRequestHandler(
-      {options, infrastructure, shop, http, render: pages.render, content, origins},
-      disposers,
-    ),
+  const handler = createRequestHandler(
+    {options, infrastructure, shop, http, render: pages.render, content, origins},
+    disposers,
   )
+  pages.setHandler(handler.handle)
   routeUpgrades(http.server, {lake, origins: origins.all, passThroughOthers: config.mode === 'development'})
 
   const port = await listen(http.server, config.port)
@@ -112,6 +115,7 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   await services?.setAddresses({publicOrigin, localOrigin})
 
   content.open(options, createSanityClient(config.sanity, localOrigin, lake?.tokens.reader), disposers)
+  await handler.openCache()
   const systemClient = lake ? createSanityClient(config.sanity, localOrigin, lake.tokens.system) : null
   if (systemClient) await seedContent(systemClient, {hasSamples: config.hasSamples, root, log})
   shop.start()
@@ -159,11 +163,11 @@ interface RequestHandlerDeps {
   origins: Origins
 }
 
-/** Sends `/lake` to the lake's process and everything else through the app's middleware. */
+/** Sends `/lake` to the lake's process, pages through the page cache, and everything else through the app's middleware. */
 function createRequestHandler(
   {options, infrastructure, shop, http, render, content, origins}: RequestHandlerDeps,
   disposers: Disposers,
-): NodeHandler {
+) {
   const {config, root, log} = options
   const {database, lake, services} = infrastructure
   const eventLoopLag = monitorEventLoopLag()
@@ -186,10 +190,29 @@ function createRequestHandler(
     load: {lagMs: eventLoopLag.lagMs, waitForTurn: createRenderQueue(http.connectionCount)},
     clientFolder: config.mode === 'production' ? join(root, 'build/app/client') : undefined,
   })
-  const handleRequest = getRequestListener(app.fetch)
-  return (request, response) => {
+  const listener = getRequestListener(app.fetch)
+  const handleByApp: NodeHandler = (request, response) =>
+    inBackground(listener(request, response), () => response.destroy())
+  let cache: PageCache | undefined
+  const handle: NodeHandler = (request, response) => {
     if (lake && isLakePath(request.url)) lake.handleRequest(request, response)
-    else inBackground(handleRequest(request, response), () => response.destroy())
+    else if (cache) cache.handle(request, response, () => handleByApp(request, response))
+    else handleByApp(request, response)
+  }
+  return {
+    handle,
+    respondNow: (...exchange: Parameters<PageCache['respondNow']>) => cache?.respondNow(...exchange) ?? false,
+    /** Once there is content. In development pages change with their source. */
+    async openCache() {
+      if (config.mode !== 'production') return
+      const {catalog} = shop.services()
+      const renderPage = async (key: string, record: RecordServices) =>
+        app.fetch(new Request(new URL(key, origins.publicUrl())), {record})
+      cache = await openPageCache(
+        {render: renderPage, content: content.require(), catalog, database},
+        disposers,
+      )
+    },
   }
 }
 

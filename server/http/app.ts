@@ -16,6 +16,7 @@ import {shedLoad} from '../middleware/shed-load'
 import type {Load} from '../middleware/shed-load'
 import {securityHeaders} from '../middleware/security-headers'
 import type {Env} from '../middleware/error-handler'
+import type {RecordServices} from '../page-cache/page-cache'
 
 export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos'>
@@ -35,6 +36,9 @@ export interface AppOptions {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** What the app is called with beside the request: Node's own, or nothing but the page cache's. */
+type Bindings = Partial<Env['Bindings']> & {record?: RecordServices}
 
 /** The whole server as one function from request to response. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -74,12 +78,15 @@ export function createApp(options: AppOptions): Hono<Env> {
     // Remix compares it for all methods but GET, and would reject a HEAD.
     if (isSafeMethod(c.req.method)) c.req.raw.headers.delete('origin')
     if (origin !== null && options.origins().has(origin)) c.req.raw.headers.set('host', new URL(origin).host)
-    return options.handlePage(c.req.raw, {
+    const {incoming, record = (services: Services) => services}: Bindings = c.env
+    const services = {
       ...options.services(),
       requestId: c.get('requestId'),
       log: log.child({requestId: c.get('requestId')}),
-      clientAddress: clientAddressOf(c.env.incoming, config.trustedProxies),
-    })
+      // A page that is for everyone is rendered for nobody.
+      clientAddress: incoming ? clientAddressOf(incoming, config.trustedProxies) : '',
+    }
+    return options.handlePage(c.req.raw, record(services))
   })
   return router
 }

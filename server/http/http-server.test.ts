@@ -76,11 +76,14 @@ test('fault 44: while it closes it says goodbye with each answer, and nobody who
 
 describe('fault 41: whoever keeps the server waiting is let go', () => {
   /** With a second where the shop gives half a minute. */
-  const http = createHttpServer((incoming, response) => {
-    incoming.on('error', () => {}).resume()
-    const body = incoming.url === '/large' ? Buffer.alloc(64 * 1024 * 1024) : 'thanks'
-    incoming.once('end', () => response.end(body))
-  }, 1_000)
+  const http = createHttpServer(
+    (incoming, response) => {
+      incoming.on('error', () => {}).resume()
+      const body = incoming.url === '/large' ? Buffer.alloc(64 * 1024 * 1024) : 'thanks'
+      incoming.once('end', () => response.end(body))
+    },
+    {requestMs: 1_000},
+  )
   const countConnections = () =>
     new Promise((resolve) => {
       http.server.getConnections((_, count) => resolve(count))

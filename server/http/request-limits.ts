@@ -11,6 +11,18 @@ export const REQUEST_LIMITS = {
   responseCache: {bytes: 16 * MB, maxResponseBytes: 512 * KB, maxRequestBytes: 16 * KB},
 } as const
 
+/** Of the pages that are the same for everyone. */
+export const PAGE_CACHE_LIMITS = {
+  /** Characters of an address; a longer one is rendered each time. */
+  urlLength: 1_000,
+  /** Bytes of all pages, of those whose address has a query, and of one page with its forms. */
+  bytes: 96 * MB,
+  queriedBytes: 32 * MB,
+  pageBytes: 4 * MB,
+  /** Addresses that are known to be personal. */
+  personalUrls: 1_000,
+} as const
+
 /** Paths that respond with a server-sent event stream. The client's Accept header does not matter. */
 const STREAM_PATHS = /^\/(live|staff\/orders\/live|lake\/[^/]+\/data\/listen\/[^/]+)$/
 

@@ -17,7 +17,7 @@ import {lenientList, requiredList} from '~/platform/content/lenient-list'
 import {pictureField} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {toLocal} from '~/platform/time/time-zone'
+import {nextMidnight, toLocal} from '~/platform/time/time-zone'
 import {ARTICLE_CATEGORIES} from './article'
 import type {Article, ArticleSummary, FaqEntry, RecipeFacts} from './article'
 import {publishedArticles, relatedArticles} from './article-lists'
@@ -149,6 +149,7 @@ export async function readArticles(sources: ContentSources, now = Date.now()): P
     readContent(sources, articlesQuery),
     readStoreSettings(sources),
   ])
+  sources.validUntil?.(nextMidnight(now, timeZone))
   return publishedArticles(articles, toLocal(now, timeZone).date)
 }
 

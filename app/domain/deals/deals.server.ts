@@ -183,12 +183,14 @@ async function readDeals(sources: ContentSources): Promise<Deal[]> {
 export async function readDealBoard(sources: ContentSources, now: number): Promise<DealBoard> {
   const [deals, {timeZone}] = await Promise.all([readDeals(sources), readStoreSettings(sources)])
   const running = runningDeals(deals, now)
+  const change = nextChange(deals, now, timeZone)
+  sources.validUntil?.(change)
   return {
     running: running.map((deal) => toDealCardModel(deal, now, timeZone)),
     coming: comingDeals(deals, now, timeZone).map((deal) => toDealCardModel(deal, now, timeZone)),
     dates: formatSharedDates(running, now, timeZone),
     now,
-    nextChange: nextChange(deals, now, timeZone),
+    nextChange: change,
   }
 }
 
@@ -219,10 +221,12 @@ export async function readPriceRules(
   now: number,
 ): Promise<PriceRules & {now: number; nextChange: number | null}> {
   const [deals, {taxRate, timeZone}] = await Promise.all([readDeals(sources), readStoreSettings(sources)])
+  const change = nextChange(catalogDeals(deals), now, timeZone)
+  sources.validUntil?.(change)
   return {
     deals: pricingDeals(deals, now),
     taxBasisPoints: Math.round(taxRate * 100),
     now,
-    nextChange: nextChange(catalogDeals(deals), now, timeZone),
+    nextChange: change,
   }
 }

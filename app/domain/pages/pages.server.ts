@@ -17,7 +17,7 @@ import {
 import {lenientList, requiredList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {toLocal} from '~/platform/time/time-zone'
+import {nextMidnight, toLocal} from '~/platform/time/time-zone'
 import {certificateAnchors, hasExpired, findPageSummary} from './page'
 import type {
   Certificate,
@@ -154,6 +154,7 @@ export async function findPage(
   ])
   if (!page) return 'unreadable'
   const today = toLocal(now, timeZone).date
+  sources.validUntil?.(nextMidnight(now, timeZone))
   const anchors = certificateAnchors(page.certificates)
   const certificates = page.certificates.map((one, index) => ({
     ...one,

@@ -123,6 +123,8 @@ export function createContent(options: {
     if (editsAtStart !== edits) return
     results.set(query.name, result)
     states.set(query.name, state)
+    // Pages that were made without it are looked at again; no edit has happened, so the version stays.
+    if (state === 'live') for (const listener of listeners) listener(version())
   }
 
   return {
@@ -172,6 +174,8 @@ export type Content = ReturnType<typeof createContent>
 export interface ContentSources {
   content: Pick<Content, 'read'>
   log: Pick<Log, 'warn'>
+  /** Called with the moment (UTC, ms; null: never) at which what was made of the content changes by itself. */
+  validUntil?: (moment: number | null) => void
 }
 
 const reported = new WeakSet<object>()

@@ -7,13 +7,37 @@ const MIN_GAP_MS = 300
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 30_000
 
+/** Named by `server/page-cache/send-page.ts`. */
+const VERSION_TIMING = 'content'
+
+/** The version in the data that came with the document, and the one at which the server last knew it to be current. */
+interface DocumentVersion {
+  data: string | undefined
+  checked: string | undefined
+}
+
+let documentVersion: DocumentVersion | undefined
+
+/**
+ * The version at which the data is known to be current. A cached document cannot have that in itself; where browsers do
+ * not tell, its data's own version counts. To be called for the document first.
+ */
+function checkedVersion(data: string | undefined): string | undefined {
+  if (!documentVersion) {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const checked = entry?.serverTiming?.find(({name}) => name === VERSION_TIMING)?.description
+    documentVersion = {data, checked}
+  }
+  return data !== undefined && data === documentVersion.data ? (documentVersion.checked ?? data) : data
+}
+
 /**
  * Keeps the open page up to date: when the server's content version differs from the page's, its data is revalidated.
  * One request at a time; edits that arrive meanwhile share the next one.
  *
- * @param version the version the page's data was read at
+ * @param dataVersion the version the page's data was read at
  */
-export function useLiveContent(version: string | undefined) {
+export function useLiveContent(dataVersion: string | undefined) {
   const {revalidate, state} = useRevalidator()
   const navigation = useNavigation()
   const [latest, setLatest] = useState<string>()
@@ -24,6 +48,7 @@ export function useLiveContent(version: string | undefined) {
   useEffect(() => followVersions((version) => startTransition(() => setLatest(version))), [])
 
   useEffect(() => {
+    const version = checkedVersion(dataVersion)
     if (!latest || latest === version || busy) return
     const {current} = tries
     if (current.version !== latest) {
@@ -39,7 +64,7 @@ export function useLiveContent(version: string | undefined) {
       retryDelay(current.count, performance.now() - current.last),
     )
     return () => clearTimeout(timer)
-  }, [latest, version, busy, revalidate])
+  }, [latest, dataVersion, busy, revalidate])
 }
 
 /** A refetch that did not bring the version is retried with growing delay. */

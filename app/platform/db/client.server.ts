@@ -17,6 +17,7 @@ import {requireKnownMigrations} from './known-migrations.server'
 import {lockDataFolder} from './lock.server'
 import {exitOnTrap} from './wasm-traps.server'
 import type {Database, DatabaseOptions} from './database'
+import {guardedHandler} from '../../../runtime/guarded.server'
 
 /** Opens the process's database: Postgres if a URL is set, else PGlite in the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -49,6 +50,8 @@ async function openPglite({dataDir, freeBytes}: DatabaseOptions): Promise<Databa
       runExclusive: (work) => work(),
       ping: async () => void (await client.query('select 1')),
       canWrite: () => free() >= MINIMUM_FREE_BYTES,
+      // The database is in this process: nothing can be missed.
+      listen: (channel, {onNotify}) => client.listen(channel, guardedHandler(onNotify)),
       async copyTo(target) {
         requireFreeSpace(await sizeOfFolder(folder), free())
         // A checkpoint first, so that little of the write-ahead log has to be replayed when the copy is opened.

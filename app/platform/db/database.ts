@@ -8,6 +8,11 @@ export interface Migrations {
   table: string
 }
 
+export interface NotificationHandlers {
+  onNotify: (payload: string) => void
+  onMissed: () => void
+}
+
 export interface Database {
   kind: 'pglite' | 'postgres'
   sql: Sql
@@ -18,6 +23,11 @@ export interface Database {
   ping(): Promise<void>
   /** False if the disk is nearly full, so that nothing can be written. */
   canWrite(): boolean
+  /**
+   * Follows `NOTIFY` on a channel until stopped, in whichever process it is sent. `onMissed`: some may have been lost,
+   * as the connection was.
+   */
+  listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
   /** Dumps a consistent snapshot as files into the empty folder. Other queries wait meanwhile. */
   copyTo(folder: string): Promise<void>
   close(): Promise<void>

@@ -6,6 +6,7 @@ import type {Database, DatabaseOptions} from './database'
 import {DatabaseError} from './errors.server'
 import {requireKnownMigrations} from './known-migrations.server'
 import {writeDump} from './postgres-dump.server'
+import {followNotifications} from './notifications.server'
 import {acquireOwnership} from './owner-lock.server'
 import {guarded} from '../../../runtime/guarded.server'
 
@@ -57,6 +58,7 @@ export async function openPostgres(
     // The disk space of a Postgres server is monitored elsewhere.
     canWrite: () => true,
     copyTo: (folder) => writeDump(join(folder, 'postgres.dump'), connectionString),
+    listen: (channel, handlers) => followNotifications({connectionString, channel, onError}, handlers),
     async close() {
       await owner.release()
       await pool.end()

@@ -170,7 +170,9 @@ export async function readHome(
   now: number,
 ): Promise<HomeContent & {nextChange: number | null}> {
   const {leftOut: _, ...home} = await readContent(sources, homeQuery)
-  return {...home, ...bannersAt(home.banners, now)}
+  const banners = bannersAt(home.banners, now)
+  sources.validUntil?.(banners.nextChange)
+  return {...home, ...banners}
 }
 
 /** The slides that run at `now`, and when that next changes (UTC, ms; null: never). */

@@ -1,0 +1,183 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {LRUCache} from 'lru-cache'
+import type {Services} from '~/context'
+import {PAGE_CACHE_LIMITS} from '../http/request-limits'
+import {inBackground} from '../../runtime/guarded.server'
+import {isPrivate, stampVersion, toCachedPage, toHeaderList} from './cached-page'
+import type {CachedPage} from './cached-page'
+import {isAnonymousRead, pageKeyOf} from './page-key'
+import {createPageStore} from './page-store'
+import {createReadRegistry} from './read-registry'
+import type {ReadTag} from './read-registry'
+import {recordReads} from './record-reads'
+import type {Recording} from './record-reads'
+import {sendPage, trySendPage} from './send-page'
+
+/** Wraps the services that a rendering gets. */
+export type RecordServices = (services: Services) => Services
+
+interface PageCacheOptions {
+  /** The whole app, as somebody without cookies meets it. */
+  render: (key: string, record: RecordServices) => Promise<Response>
+  /** Changes with every published edit. */
+  contentVersion: () => string
+  now?: () => number
+}
+
+/** A page for everybody, a response for those who wait for it, or nothing that may be shared. */
+type Outcome =
+  | {kind: 'page'; page: CachedPage}
+  | {kind: 'response'; status: number; headers: string[]; body: Buffer}
+  | {kind: 'personal'}
+
+/** A page that changes each time it is rendered is served as it is. */
+const MAX_RENDERS = 3
+/** Pages that nobody has wanted for so long are rendered when somebody does. */
+const WANTED_MS = 10 * 60_000
+
+export function createPageCache({render, contentVersion, now = Date.now}: PageCacheOptions) {
+  const registry = createReadRegistry()
+  const store = createPageStore((page) => registry.remove(page))
+  const personal = new LRUCache<string, true>({max: PAGE_CACHE_LIMITS.personalUrls})
+  const pending = new Map<string, {since: number; outcome: Promise<Outcome>}>()
+  /** How often something has changed. */
+  let changes = 0
+  const counts = {hits: 0, verified: 0, renders: 0}
+  let isRefreshing = false
+
+  /** One rendering serves all who wait for it, unless something has changed since it began. */
+  function findOrRender(key: string): Promise<Outcome> {
+    const running = pending.get(key)
+    if (running?.since === changes) return running.outcome
+    const start = async () => (await findCurrent(key)) ?? renderCurrent(key)
+    const outcome = running ? running.outcome.then(start, start) : start()
+    const flight = {since: changes, outcome}
+    pending.set(key, flight)
+    const end = () => void (pending.get(key) === flight && pending.delete(key))
+    outcome.then(end, end)
+    return outcome
+  }
+
+  /** The stored page, if all it has read is as it was. */
+  async function findCurrent(key: string): Promise<Outcome | undefined> {
+    const page = store.find(key)
+    if (!page || now() >= page.validUntil) return undefined
+    const version = contentVersion()
+    // What cannot be reached cannot have changed in a way that anybody knows of: the page serves until it can.
+    if ((await registry.verify(page)) === 'changed') return undefined
+    if (!(await stampVersion(page, version, () => store.resize(page)))) return undefined
+    counts.verified += 1
+    return {kind: 'page', page}
+  }
+
+  async function renderCurrent(key: string): Promise<Outcome> {
+    for (let renders = 1; ; renders++) {
+      const outcome = await renderNow(key)
+      if (outcome.kind !== 'page') {
+        store.drop(key)
+        return outcome
+      }
+      const isCurrent = !outcome.page.isSuspect || (await registry.verify(outcome.page)) !== 'changed'
+      if (isCurrent || renders === MAX_RENDERS) return outcome
+    }
+  }
+
+  async function renderNow(key: string): Promise<Outcome> {
+    counts.renders += 1
+    const version = contentVersion()
+    let recording: Recording | undefined
+    const response = await render(key, (services) => {
+      const recorded = recordReads(services, registry)
+      recording = recorded.recording
+      return recorded.services
+    })
+    const body = Buffer.from(await response.arrayBuffer())
+    const recorded = recording
+    if (!recorded) return toResponse(response, body)
+    if (response.status === 200 && !recorded.isPersonal && !isPrivate(response)) {
+      const page = toCachedPage(
+        {key, response, body, version, recording: recorded, onResize: store.resize},
+        now(),
+      )
+      store.set(page)
+      return {kind: 'page', page}
+    }
+    registry.remove(recorded)
+    return recorded.isPersonal || isPrivate(response) ? {kind: 'personal'} : toResponse(response, body)
+  }
+
+  async function respond(key: string, request: IncomingMessage, response: ServerResponse, pass: () => void) {
+    let outcome = await findOrRender(key)
+    // A deal has ended while it was rendered for somebody who came earlier.
+    if (outcome.kind === 'page' && now() >= outcome.page.validUntil) outcome = await findOrRender(key)
+    if (outcome.kind === 'personal') {
+      personal.set(key, true)
+      return pass()
+    }
+    if (response.destroyed) return
+    if (outcome.kind === 'page') {
+      outcome.page.wantedAt = now()
+      return sendPage(outcome.page, request, response)
+    }
+    response.writeHead(outcome.status, outcome.headers)
+    response.end(request.method === 'HEAD' ? undefined : outcome.body)
+  }
+
+  /** What people have looked at lately is made ready before anybody asks; the last wanted first. */
+  async function refreshWanted() {
+    if (isRefreshing) return
+    isRefreshing = true
+    try {
+      for (const page of store.pages()) {
+        if (page.isSuspect && page.wantedAt > now() - WANTED_MS) await findOrRender(page.key)
+      }
+    } finally {
+      isRefreshing = false
+    }
+  }
+
+  return {
+    /** Answers at once, if the page is there, current, and has this encoding; else returns false. */
+    respondNow(request: IncomingMessage, response: ServerResponse): boolean {
+      const page = request.url === undefined ? undefined : store.find(request.url)
+      if (!page || page.isSuspect || !isAnonymousRead(request)) return false
+      const at = now()
+      if (at >= page.validUntil || !trySendPage(page, request, response)) return false
+      page.wantedAt = at
+      counts.hits += 1
+      return true
+    },
+    /**
+     * Answers a request for a page that is the same for everyone, as soon as that is known to be current.
+     *
+     * @param pass answers every other request, and those for pages that turn out to be personal
+     */
+    handle(request: IncomingMessage, response: ServerResponse, pass: () => void) {
+      const key = isAnonymousRead(request) ? pageKeyOf(request) : undefined
+      if (key === undefined || personal.has(key)) return pass()
+      inBackground(respond(key, request, response, pass), () => response.destroy())
+    },
+    /** Something with one of these tags has changed, and pages are made anew that show it. */
+    invalidate(tags: readonly ReadTag[]) {
+      changes += 1
+      const changed = new Set(tags)
+      registry.invalidate((read) => read.some((tag) => changed.has(tag)))
+      inBackground(refreshWanted())
+    },
+    /** These products have changed; null: it is not known which. */
+    invalidateProducts(ids: readonly string[] | null) {
+      changes += 1
+      const changed = ids && new Set<ReadTag>(['products', ...ids.map((id): ReadTag => `product:${id}`)])
+      registry.invalidate((tags) => tags.some((tag) => changed?.has(tag) ?? tag !== 'content'))
+      inBackground(refreshWanted())
+    },
+    counts: () => ({...counts, ...store.size(), reads: registry.size()}),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+function toResponse(response: Response, body: Buffer): Outcome {
+  const headers = [...toHeaderList(response), 'content-length', String(body.length)]
+  return {kind: 'response', status: response.status, headers, body}
+}

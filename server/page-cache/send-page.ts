@@ -1,0 +1,82 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {CachedPage} from './cached-page'
+import {chooseEncoding} from './page-bodies'
+import type {Encoding} from './page-bodies'
+
+/** The content's version, for scripts of the page: a page that is still current keeps its bytes, and gets a new one. */
+export const VERSION_TIMING = 'content'
+
+const encodings = new Map<string, Encoding>()
+const MAX_REMEMBERED = 200
+
+/** There are few kinds of browsers: parsing what each of them sends would be a tenth of the work. */
+function encodingFor({headers}: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding']
+  if (typeof accepted !== 'string') return chooseEncoding(accepted)
+  const known = encodings.get(accepted)
+  if (known) return known
+  const encoding = chooseEncoding(accepted)
+  if (encodings.size >= MAX_REMEMBERED) encodings.clear()
+  encodings.set(accepted, encoding)
+  return encoding
+}
+
+/** Sends the page, or says that the client has it. */
+export async function sendPage(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = encodingFor(request)
+  // The plain body is not stored: it is made for each who wants it.
+  const body = await page.bodies.require(encoding)
+  if (!response.destroyed) send({page, request, response, encoding, body})
+}
+
+/** False if the page has no body in this encoding yet. */
+export function trySendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): boolean {
+  const encoding = encodingFor(request)
+  const body = page.bodies.find(encoding)
+  if (body) send({page, request, response, encoding, body})
+  return body !== undefined
+}
+
+interface Exchange {
+  page: CachedPage
+  request: IncomingMessage
+  response: ServerResponse
+  encoding: Encoding
+  body: Buffer
+}
+
+function send({page, request, response, encoding, body}: Exchange) {
+  if (hasPage(request, page.etag)) {
+    response.writeHead(304, headersOf(page, '304') as string[])
+    response.end()
+    return
+  }
+  response.writeHead(200, headersOf(page, encoding, body) as string[])
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Made once for each encoding and version of a page. */
+function headersOf(page: CachedPage, form: Encoding | '304', body?: Buffer): readonly string[] {
+  let headers = page.sentHeaders.get(form)
+  if (!headers) {
+    const {etag, version} = page
+    headers = [
+      ...page.headers,
+      ...['etag', etag, 'server-timing', `${VERSION_TIMING};desc="${version}"`],
+      ...(body ? ['content-length', String(body.length)] : []),
+      ...(form === 'br' || form === 'gzip' ? ['content-encoding', form] : []),
+    ]
+    page.sentHeaders.set(form, headers)
+  }
+  return headers
+}
+
+/** `If-None-Match` is a list of tags, weak ones among them: a proxy that compresses makes ours weak. */
+function hasPage({headers}: IncomingMessage, etag: string): boolean {
+  const tags = headers['if-none-match']
+  return tags !== undefined && (tags === etag || tags.split(',').some((tag) => tag.trim() === etag))
+}
