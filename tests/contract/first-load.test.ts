@@ -52,7 +52,7 @@ const compressedSize = (file: string) => gzipSync(readFileSync(join(client, file
 /** In bytes, compressed with gzip: what it was when the page was last looked at, and half a kilobyte. */
 test.each([
   ['/', 96_400],
-  ['/butcher/:category?', 97_900],
+  ['/butcher/:category?', 98_000],
   ['/weekly-deals', 97_300],
   ['/product/:id', 96_100],
   ['/search', 98_200],
@@ -60,7 +60,7 @@ test.each([
   ['/checkout', 98_600],
   ['/contact', 104_300],
   ['/blog/:category?', 97_600],
-  ['/customer-portal', 106_800],
+  ['/customer-portal', 106_900],
   ['/staff/orders', 128_600],
   ['/staff/catalogue', 126_300],
 ])('the scripts of the first load of %s are at most %d bytes', (address, budget) => {
