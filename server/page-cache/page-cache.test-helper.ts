@@ -4,6 +4,7 @@ import {setImmediate as nextTurn} from 'node:timers/promises'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {expect} from 'vitest'
 import type {Services} from '~/context'
+import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
 import {createPageCache} from './page-cache'
 
 /** A deal starts or ends each time. */
@@ -39,7 +40,7 @@ export function createCacheHarness() {
   async function read<T>(find: () => T): Promise<T> {
     await nextTurn()
     const value = find()
-    if (isAway) throw new Error('away')
+    if (isAway) throw new CatalogError('source_unreachable', 'away')
     // What was found may be old by the time it arrives.
     await nextTurn()
     return value

@@ -104,6 +104,13 @@ describe('a cached page', () => {
     '/webhooks/stripe',
     '/assets/a.js',
     '//x',
+    '/blog/..\\live',
+    '/blog/\\..\\..\\live?n=1',
+    '/blog/..',
+    '/contact/%2e%2e',
+    '/search/.',
+    '/LIVE',
+    '/Staff',
   ])('is never made of %s', async (path) => {
     const shop = createCacheHarness()
     expect((await shop.get(path)).isPassed).toBe(true)

@@ -91,6 +91,11 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
       recording = recorded.recording
       return recorded.services
     })
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      // It has no end to wait for.
+      await response.body?.cancel()
+      return {kind: 'personal'}
+    }
     const body = Buffer.from(await response.arrayBuffer())
     const recorded = recording
     if (!recorded) return toResponse(response, body)
@@ -128,9 +133,14 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
     if (isRefreshing) return
     isRefreshing = true
     try {
-      for (const page of store.pages()) {
-        if (page.isSuspect && page.wantedAt > now() - WANTED_MS) await findOrRender(page.key)
-      }
+      let seen: number
+      do {
+        seen = changes
+        for (const page of store.pages()) {
+          if (page.isSuspect && page.wantedAt > now() - WANTED_MS) await findOrRender(page.key)
+        }
+        // Something else has changed meanwhile, perhaps of a page that was passed already.
+      } while (seen !== changes)
     } finally {
       isRefreshing = false
     }

@@ -7,7 +7,9 @@ const SHARED_SECTIONS = new Set([
   ...['butcher', 'weekly-deals', 'categories', 'search', 'product', 'blog', 'blogDetails'],
   ...['contact', 'newsletter', 'whychooseus'],
 ])
-const RESERVED = new Set(RESERVED_SEGMENTS)
+/** Remix takes capital letters for small ones. */
+const RESERVED = new Set(RESERVED_SEGMENTS.map((word) => word.toLowerCase()))
+const ANY_ORIGIN = 'http://shop'
 /** One word, or a section and one of its pages; both as pages and as data. */
 const PAGE_PATH = /^\/([a-z0-9-]+)(\/[^/]+?)?(?:\.data)?$/i
 
@@ -25,8 +27,19 @@ export function isAnonymousRead({method, headers}: IncomingMessage): boolean {
 /** The address of a page that may be the same for everyone; undefined for every other one. */
 export function pageKeyOf({url}: IncomingMessage): string | undefined {
   if (url === undefined || url.length > PAGE_CACHE_LIMITS.urlLength) return undefined
+  if (!isAsParsed(url)) return undefined
   const mark = url.indexOf('?')
   return isSharedPath(mark === -1 ? url : url.slice(0, mark)) ? url : undefined
+}
+
+/**
+ * Whether what is checked here is what will be rendered. `/blog/..\live` is parsed as `/live`, an event stream: waiting
+ * for its end would never end.
+ */
+function isAsParsed(url: string): boolean {
+  if (!URL.canParse(url, ANY_ORIGIN)) return false
+  const {origin, pathname, search} = new URL(url, ANY_ORIGIN)
+  return origin === ANY_ORIGIN && pathname + search === url
 }
 
 function isSharedPath(path: string): boolean {
@@ -34,5 +47,5 @@ function isSharedPath(path: string): boolean {
   const [, section, rest] = PAGE_PATH.exec(path) ?? []
   if (section === undefined) return false
   // A page that staff have made has one word, and is none of ours.
-  return SHARED_SECTIONS.has(section) || (rest === undefined && !RESERVED.has(section))
+  return SHARED_SECTIONS.has(section) || (rest === undefined && !RESERVED.has(section.toLowerCase()))
 }

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {hasErrorName} from '~/platform/config/named-error'
 
 /** What may change the outcome of a read. `product:ID` for one product, `products` for any of them. */
 export type ReadTag = 'content' | 'products' | `product:${string}`
@@ -119,9 +120,9 @@ export function createReadRegistry() {
             return [read.pending]
           }),
         )
-      } catch {
-        // Logged by whoever reads it; the page that there is will do until it can be read again.
-        return 'unknown'
+      } catch (error) {
+        // The page that there is will do until it can be read again. Anything else is for the page's own error to say.
+        return hasErrorName(error, 'CatalogError') ? 'unknown' : 'changed'
       }
       for (const [read, digest] of dependent.reads)
         if (read.isSuspect || read.digest !== digest) return 'changed'
