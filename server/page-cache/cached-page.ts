@@ -3,6 +3,7 @@ import {createPageBodies} from './page-bodies'
 import type {Encoding, PageBodies} from './page-bodies'
 import type {Recording} from './record-reads'
 import {replaceVersion} from './replace-version'
+import type {ResponseHead} from './response-head'
 
 /** A page as every visitor without a session gets it. */
 export interface CachedPage extends Recording {
@@ -10,7 +11,7 @@ export interface CachedPage extends Recording {
   /** Names and values in turn, as Node takes them; without those of the encoding and the version. */
   headers: readonly string[]
   /** With those, as they were last sent. */
-  sentHeaders: Map<Encoding | '304', readonly string[]>
+  heads: Map<Encoding | '304', ResponseHead>
   etag: string
   bodies: PageBodies
   /** The content's version at which it was last known to be current. */
@@ -51,7 +52,7 @@ export function toCachedPage(
     ...rest,
     wantedAt: at,
     headers: toHeaderList(response),
-    sentHeaders: new Map<Encoding | '304', readonly string[]>(),
+    heads: new Map<Encoding | '304', ResponseHead>(),
     etag: etagOf(body),
     bodies: createPageBodies(body, () => onResize(page)),
     validUntil: Math.min(recording.validUntil, at + MAX_AGE_MS),
@@ -100,7 +101,7 @@ export async function stampVersion(
     onResize()
   }
   page.version = version
-  page.sentHeaders.clear()
+  page.heads.clear()
   return true
 }
 

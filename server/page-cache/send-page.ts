@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {CachedPage} from './cached-page'
 import {chooseEncoding} from './page-bodies'
 import type {Encoding} from './page-bodies'
+import {findHead, readHead, reuseHead} from './response-head'
 
 /** The content's version, for scripts of the page: a page that is still current keeps its bytes, and gets a new one. */
 export const VERSION_TIMING = 'content'
@@ -50,29 +51,29 @@ interface Exchange {
 }
 
 function send({page, request, response, encoding, body}: Exchange) {
-  if (hasPage(request, page.etag)) {
-    response.writeHead(304, headersOf(page, '304') as string[])
-    response.end()
-    return
-  }
-  response.writeHead(200, headersOf(page, encoding, body) as string[])
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const isKnown = hasPage(request, page.etag)
+  const form = isKnown ? '304' : encoding
+  const second = Math.floor(Date.now() / 1000)
+  const head = findHead(page.heads.get(form), second, response)
+  response.statusCode = isKnown ? 304 : 200
+  if (head === undefined) writeHead({page, form, response, body}, second)
+  else reuseHead(response, head)
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body)
 }
 
-/** Made once for each encoding and version of a page. */
-function headersOf(page: CachedPage, form: Encoding | '304', body?: Buffer): readonly string[] {
-  let headers = page.sentHeaders.get(form)
-  if (!headers) {
-    const {etag, version} = page
-    headers = [
-      ...page.headers,
-      ...['etag', etag, 'server-timing', `${VERSION_TIMING};desc="${version}"`],
-      ...(body ? ['content-length', String(body.length)] : []),
-      ...(form === 'br' || form === 'gzip' ? ['content-encoding', form] : []),
-    ]
-    page.sentHeaders.set(form, headers)
-  }
-  return headers
+type Head = Pick<Exchange, 'page' | 'response' | 'body'> & {form: Encoding | '304'}
+
+function writeHead({page, form, response, body}: Head, second: number) {
+  const {etag, version} = page
+  const headers = [
+    ...page.headers,
+    ...['etag', etag, 'server-timing', `${VERSION_TIMING};desc="${version}"`],
+    ...(form === '304' ? [] : ['content-length', String(body.length)]),
+    ...(form === 'br' || form === 'gzip' ? ['content-encoding', form] : []),
+  ]
+  response.writeHead(response.statusCode, headers)
+  const head = readHead(response, second)
+  if (head) page.heads.set(form, head)
 }
 
 /** `If-None-Match` is a list of tags, weak ones among them: a proxy that compresses makes ours weak. */
