@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 
 /**
- * Starts the built server on a free port and an empty data folder, calls `use(origin, env)`, then stops the server and
+ * Starts the built server on a free port and an empty data folder, calls `use(origin, env, pid)`, then stops the server and
  * removes the folder. `prepare(dataDir)` may fill the folder before the start.
  */
 export async function withBuiltServer({root, settings = {}, prepare}, use) {
@@ -20,7 +20,7 @@ export async function withBuiltServer({root, settings = {}, prepare}, use) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    await use(await readOrigin(server), env)
+    await use(await readOrigin(server), env, server.pid)
   } finally {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.on('close', resolve))

@@ -29,6 +29,7 @@ import {createSessionDetector} from './http/session-detector'
 import {createStudio} from './http/studio'
 import {isLakePath, routeUpgrades} from './http/upgrades'
 import {openPageCache} from './page-cache/open-page-cache'
+import type {OpenPageCache} from './page-cache/open-page-cache'
 import type {PageCache, RecordServices} from './page-cache/page-cache'
 import {openInfrastructure} from './shop/infrastructure'
 import type {Infrastructure} from './shop/infrastructure'
@@ -177,6 +178,7 @@ function createRequestHandler(
     log,
     origins: origins.all,
     services: shop.services,
+    readServices: () => (opened ? {catalog: opened.catalog} : {}),
     handlePage: render,
     sessions: createSessionDetector(config),
     mounts: [
@@ -193,22 +195,23 @@ function createRequestHandler(
   const listener = getRequestListener(app.fetch)
   const handleByApp: NodeHandler = (request, response) =>
     inBackground(listener(request, response), () => response.destroy())
-  let cache: PageCache | undefined
+  let opened: OpenPageCache | undefined
   const handle: NodeHandler = (request, response) => {
     if (lake && isLakePath(request.url)) lake.handleRequest(request, response)
-    else if (cache) cache.handle(request, response, () => handleByApp(request, response))
+    else if (opened) opened.cache.handle(request, response, () => handleByApp(request, response))
     else handleByApp(request, response)
   }
   return {
     handle,
-    respondNow: (...exchange: Parameters<PageCache['respondNow']>) => cache?.respondNow(...exchange) ?? false,
+    respondNow: (...exchange: Parameters<PageCache['respondNow']>) =>
+      opened?.cache.respondNow(...exchange) ?? false,
     /** Once there is content. In development pages change with their source. */
     async openCache() {
       if (config.mode !== 'production') return
       const {catalog} = shop.services()
       const renderPage = async (key: string, record: RecordServices) =>
         app.fetch(new Request(new URL(key, origins.publicUrl())), {record})
-      cache = await openPageCache(
+      opened = await openPageCache(
         {render: renderPage, content: content.require(), catalog, database},
         disposers,
       )

@@ -24,6 +24,8 @@ export interface AppOptions {
   /** Our own origins; more are added once the port is known. */
   origins: () => ReadonlySet<string>
   services: () => Omit<Services, 'clientAddress' | 'requestId'>
+  /** What a page that is only looked at uses instead of them. */
+  readServices?: () => Partial<Services>
   /** Renders a page or runs an action: the Remix build. */
   handlePage: (request: Request, context: Services) => Promise<Response>
   /** Mounted before the pages: the Studio, health checks, embedded services. */
@@ -78,15 +80,16 @@ export function createApp(options: AppOptions): Hono<Env> {
     // Remix compares it for all methods but GET, and would reject a HEAD.
     if (isSafeMethod(c.req.method)) c.req.raw.headers.delete('origin')
     if (origin !== null && options.origins().has(origin)) c.req.raw.headers.set('host', new URL(origin).host)
-    const {incoming, record = (services: Services) => services}: Bindings = c.env
+    const {incoming, record}: Bindings = c.env
     const services = {
       ...options.services(),
+      ...(isSafeMethod(c.req.method) && options.readServices?.()),
       requestId: c.get('requestId'),
       log: log.child({requestId: c.get('requestId')}),
       // A page that is for everyone is rendered for nobody.
       clientAddress: incoming ? clientAddressOf(incoming, config.trustedProxies) : '',
     }
-    return options.handlePage(c.req.raw, record(services))
+    return options.handlePage(c.req.raw, record ? record(services) : services)
   })
   return router
 }

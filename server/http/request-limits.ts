@@ -21,6 +21,8 @@ export const PAGE_CACHE_LIMITS = {
   pageBytes: 4 * MB,
   /** Addresses that are known to be personal. */
   personalUrls: 1_000,
+  /** Lists and products of the catalog, for pages that are rendered each time. */
+  rememberedReads: 300,
 } as const
 
 /** Paths that respond with a server-sent event stream. The client's Accept header does not matter. */

@@ -47,3 +47,9 @@ export function percentile(times, part) {
   const sorted = [...times].sort((a, b) => a - b)
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10
 }
+
+/** Not rounded, for ratios. */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1]
+}

@@ -1,3 +1,5 @@
+import {dateTimeFormat} from './date-time-format'
+
 /** Calendar dates ("YYYY-MM-DD") as people read them: the same in every time zone. */
 
 type DateFormat = Omit<Intl.DateTimeFormatOptions, 'timeZone'>
@@ -29,5 +31,5 @@ export function formatNumericDate(date: string): string {
 }
 
 function format(date: string, options: DateFormat): string {
-  return new Intl.DateTimeFormat('en-US', {...options, timeZone: 'UTC'}).format(Date.parse(date))
+  return dateTimeFormat({...options, timeZone: 'UTC'}).format(Date.parse(date))
 }

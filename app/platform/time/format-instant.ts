@@ -1,3 +1,4 @@
+import {dateTimeFormat} from './date-time-format'
 import {formatTime, toClock} from './clock'
 import {formatDate} from './format-date'
 import {toLocal} from './time-zone'
@@ -58,7 +59,7 @@ export function localDate(at: Instant, timeZone: string): string {
 }
 
 function format(at: Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', {...options, timeZone}).format(epochMs(at))
+  return dateTimeFormat({...options, timeZone}).format(epochMs(at))
 }
 
 function epochMs(at: Instant): number {

@@ -28,8 +28,30 @@ export interface PictureSize {
   quality?: number
 }
 
+/** A page has hundreds of these URLs, and the next page has most of them again. */
+const urls = new Map<string, string>()
+const MAX_URLS = 5_000
+
 /** The URL of one size of a picture, cropped around its hotspot if the shape differs. */
-export function pictureUrl(picture: PictureSource, {width, height, format, quality}: PictureSize): string {
+export function pictureUrl(picture: PictureSource, size: PictureSize): string {
+  const key = keyOf(picture, size)
+  const known = urls.get(key)
+  if (known !== undefined) return known
+  if (urls.size >= MAX_URLS) urls.clear()
+  const url = buildUrl(picture, size)
+  urls.set(key, url)
+  return url
+}
+
+/** All that the URL depends on. */
+function keyOf({assetId, folder, hotspot, crop}: PictureSource, size: PictureSize): string {
+  const {width, height, format, quality} = size
+  const spot = hotspot ? `${hotspot.x},${hotspot.y},${hotspot.width},${hotspot.height}` : ''
+  const cut = crop ? `${crop.top},${crop.bottom},${crop.left},${crop.right}` : ''
+  return `${folder}/${assetId} ${spot} ${cut} ${width} ${height ?? ''} ${format ?? ''} ${quality ?? ''}`
+}
+
+function buildUrl(picture: PictureSource, {width, height, format, quality}: PictureSize): string {
   const [, baseUrl = '', projectId = '', dataset = ''] =
     /^(.*)\/images\/([^/]+)\/([^/]+)$/.exec(picture.folder) ?? []
   let image = createImageUrlBuilder({projectId, dataset, baseUrl})

@@ -115,6 +115,8 @@ function BrandLogo({brand, to, isDuplicate}: BrandLogoProps) {
 }
 
 /** Whatever the case and the accents: one name is typed in the Studio, the other in the catalog. */
+const names = new Intl.Collator('en', {sensitivity: 'base'})
+
 function isSameName(a: string, b: string): boolean {
-  return a.localeCompare(b, 'en', {sensitivity: 'base'}) === 0
+  return names.compare(a, b) === 0
 }
