@@ -1,8 +1,9 @@
 import {createRequestHandler} from '@remix-run/node'
-import type {ServerBuild} from '@remix-run/node'
+import type {RequestHandler, ServerBuild} from '@remix-run/node'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Config} from '~/platform/config/config'
 import type {Services} from '~/context'
+import {createSections} from './sections'
 import {withErrorHandling} from './with-error-handling'
 import type {NodeHandler} from './http-server'
 
@@ -29,10 +30,9 @@ export async function createPages({config, server, loadPages, development}: Opti
     if (!loadPages) throw new Error('neither built pages nor Vite were given')
     return loadPages()
   }
-  const handle = createRequestHandler(
-    vite ? async () => withErrorHandling(await vite.loadPages()) : withErrorHandling(await requireBuilt()),
-    config.mode,
-  )
+  const handle = vite
+    ? createRequestHandler(async () => withErrorHandling(await vite.loadPages()), config.mode)
+    : createSectionHandler(withErrorHandling(await requireBuilt()), config.mode)
   let pageHandler: NodeHandler | undefined
   return {
     render: (request: Request, context: Services) => handle(request, {...context}),
@@ -45,5 +45,20 @@ export async function createPages({config, server, loadPages, development}: Opti
       if (vite && !SERVER_PATHS.test(request.url ?? '/')) vite.middlewares(request, response, next)
       else next()
     },
+  }
+}
+
+/** One handler for each part of the site. */
+function createSectionHandler(build: ServerBuild, mode: string): RequestHandler {
+  const sectionFor = createSections(build)
+  const handlers = new Map<ServerBuild, RequestHandler>()
+  return (request, context) => {
+    const section = sectionFor(request.url)
+    let handle = handlers.get(section)
+    if (!handle) {
+      handle = createRequestHandler(section, mode)
+      handlers.set(section, handle)
+    }
+    return handle(request, context)
   }
 }

@@ -98,6 +98,7 @@ function createBuild(elements: number): ServerBuild {
       v3_lazyRouteDiscovery: true,
     },
     isSpaMode: false,
+    mode: 'production',
   }
 }
 
