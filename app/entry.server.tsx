@@ -1,7 +1,6 @@
 import type {ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs} from '@remix-run/node'
-import {createReadableStreamFromReadable} from '@remix-run/node'
 import {RemixServer, isRouteErrorResponse} from '@remix-run/react'
-import {PassThrough} from 'node:stream'
+import {Writable} from 'node:stream'
 import {randomBytes} from 'node:crypto'
 import {renderToPipeableStream} from 'react-dom/server'
 import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
@@ -40,14 +39,10 @@ export default function handleRequest(
         // With a finite size React streams large sections in by script, and they would not show without it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
           headers.set('x-script-mark', nonce)
           if (status === 503) setRetryAfter(headers)
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}),
-          )
-          pipe(body)
+          pipe(collect((body) => resolve(new Response(body, {headers, status: failed ? 500 : status}))))
         },
         onShellError: reject,
         onError(error) {
@@ -57,6 +52,25 @@ export default function handleRequest(
       },
     )
     setTimeout(abort, ABORT_DELAY_MS + 1_000).unref()
+  })
+}
+
+/** Larger than any page: React writes all of it at once. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024
+
+/** The page is complete by now, so it need not go through streams that could wait. */
+function collect(onEnd: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: MAX_PAGE_BYTES,
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks))
+      done()
+    },
   })
 }
 
