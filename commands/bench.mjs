@@ -1,82 +1,142 @@
 import {execFile} from 'node:child_process'
-import {existsSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {build} from './build/build.mjs'
 import {withBuiltServer} from './built-server.mjs'
 import {findBrowser, installBrowser} from './install/browser.mjs'
 import {install, installPackages, root} from './install/install.mjs'
 import {exitWithError, print} from './output.mjs'
+import {openReport} from '../tests/bench/report.mjs'
 
 /**
- * `npm run bench [-- catalog|accounts|checkouts|overload|pages …]`: measures the built product. Machines are noisy, so
- * each figure is a ratio to a baseline of the same run. `against FOLDER` compares with another checkout that is built.
+ * `npm run bench [-- NAME …]`: measures the built product and writes the figures to `docs/benchmarks.md`. Machines are
+ * noisy, so each figure is a ratio to a baseline of the same run. `compare BASE` measures a commit beside this one.
  */
+const ARTICLE = /\/blogDetails\/[\w-]+/
+const VIEWS = Number(process.env.VIEWS ?? 1_000_000)
+
+const BENCHMARKS = {
+  cached: () =>
+    report.section('Pages from memory, beside a bare server', async (say) => {
+      const {measureCachedPages} = await import('../tests/bench/cached-pages.mjs')
+      return withShop({}, async (shop) => measureCachedPages(shop, await findPages(shop.origin), say))
+    }),
+  uncached: () =>
+    report.section('Pages rendered for each visitor, beside a bare Remix app', async (say) => {
+      const {measureUncachedPages} = await import('../tests/bench/uncached-pages.mjs')
+      return withShop({}, async (shop) => measureUncachedPages(root, shop, await findPages(shop.origin), say))
+    }),
+  freshness: () =>
+    report.section('From an edit to the pages that show it', async (say) => {
+      const {measureFreshness} = await import('../tests/bench/freshness.mjs')
+      await installBrowser()
+      return withShop({}, async (shop) => measureFreshness(await asStaff(shop), findBrowser(), say))
+    }),
+  traffic: () =>
+    report.section('A million page views', async (say) => {
+      const {measureTraffic} = await import('../tests/bench/traffic.mjs')
+      return withShop({}, async (shop) =>
+        measureTraffic(await asStaff(shop), await asCustomer(shop), VIEWS, say),
+      )
+    }),
+  catalog: () =>
+    report.section('The catalog with 1,000 and with 100,000 products', async (say) => {
+      const {measureCatalog} = await import('../tests/bench/catalog.mjs')
+      return measureCatalog(root, say)
+    }),
+  accounts: () =>
+    report.section('Signing in', async (say) => {
+      const {measureAccounts} = await import('../tests/bench/accounts.mjs')
+      return withShop({TRUSTED_PROXIES: '1'}, async (shop) =>
+        measureAccounts(shop.origin, (await addCustomer(shop)).email, say),
+      )
+    }),
+  checkouts: () =>
+    report.section('Checkouts', async (say) => {
+      const {measureCheckouts} = await import('../tests/bench/checkouts.mjs')
+      return measureCheckouts(root, withShop, say)
+    }),
+  overload: () =>
+    report.section('Three times as many as it can serve', async (say) => {
+      const {measureOverload} = await import('../tests/bench/overload.mjs')
+      return withShop({}, ({origin}) => measureOverload(origin, say))
+    }),
+  browser: () =>
+    report.section('In a browser', async (say) => {
+      await installBrowser()
+      await installPackages(join(root, 'tests/bench'), 'Installing Lighthouse (once)')
+      const {measureBrowser} = await import('../tests/bench/browser.mjs')
+      return withShop({}, ({origin}) => measureBrowser(origin, findBrowser(), say))
+    }),
+}
+
 await install()
-const args = process.argv.slice(2)
-const isSelected = (benchmark) => args.length === 0 || args.includes(benchmark)
+const [first, ...rest] = process.argv.slice(2)
+const report = openReport(root, print)
+if (first === 'compare') await compareWith(rest[0])
+else {
+  const names = first === undefined ? Object.keys(BENCHMARKS) : [first, ...rest]
+  const unknown = names.find((name) => !(name in BENCHMARKS))
+  if (unknown !== undefined)
+    exitWithError(
+      `There is no benchmark "${unknown}". There is: ${Object.keys(BENCHMARKS).join(', ')}, compare BASE.`,
+    )
+  await build(root)
+  for (const name of names) await BENCHMARKS[name]()
+}
 
-if (isSelected('catalog')) {
-  const {measureCatalog} = await import('../tests/bench/catalog.mjs')
-  reportFailures(await measureCatalog(root, print))
+/**
+ * `LAKE_PUBLIC`: the Content Lake is measured as anonymous clients see it, too.
+ *
+ * @param use gets `{origin, env, pid}`
+ */
+function withShop(settings, use, prepare) {
+  return withBuiltServer({root, settings: {LAKE_PUBLIC: '1', ...settings}, prepare}, (origin, env, pid) =>
+    use({origin, env, pid}),
+  )
 }
-if (['accounts', 'checkouts', 'overload', 'pages'].some(isSelected)) await build(root)
-if (isSelected('accounts')) {
-  const {measureAccounts} = await import('../tests/bench/accounts.mjs')
-  await withShop({TRUSTED_PROXIES: '1'}, async (origin, env) => {
-    const demo = [join(root, 'commands/cli.mjs'), 'customers', 'demo']
-    const {stdout} = await promisify(execFile)(process.execPath, demo, {cwd: root, env})
-    reportFailures(await measureAccounts(origin, /\S+@\S+/.exec(stdout)?.[0], print))
-  })
-}
-if (isSelected('checkouts')) {
-  const {measureCheckouts} = await import('../tests/bench/checkouts.mjs')
-  reportFailures(await measureCheckouts(root, withShop, print))
-}
-if (isSelected('overload')) {
-  const {measureOverload} = await import('../tests/bench/overload.mjs')
-  await withShop({}, async (origin) => reportFailures(await measureOverload(origin, print)))
-}
-if (isSelected('pages')) {
-  await installBrowser()
-  await installPackages(join(root, 'tests/bench'), 'Installing Lighthouse (once)')
-  const {measurePages} = await import('../tests/bench/pages.mjs')
-  const {measureBrowser} = await import('../tests/bench/browser.mjs')
-  await withShop({}, async (origin) => {
-    for (const line of await measurePages(origin)) print(line)
-    for (const line of await measureBrowser(origin, findBrowser())) print(line)
-  })
-}
-if (args[0] === 'against') await compareWith(resolve(args[1] ?? ''))
 
-async function compareWith(otherRoot) {
-  if (!existsSync(join(otherRoot, 'build/server/main.js')))
-    exitWithError('npm run bench -- against FOLDER: a checkout that is built')
+/** A commit beside this one, in turns. */
+async function compareWith(base) {
+  if (base === undefined) exitWithError('npm run bench -- compare BASE: a commit, a branch or a tag')
+  const {buildBase} = await import('../tests/bench/base-build.mjs')
+  const {measureBuilds} = await import('../tests/bench/compare.mjs')
+  const {recordStudioSession} = await import('../tests/bench/studio-session.mjs')
   await build(root)
   await installBrowser()
-  const {measureAgainst, signIn} = await import('../tests/bench/against.mjs')
-  const {recordStudioSession} = await import('../tests/bench/studio-session.mjs')
-  let session = []
-  await withShop({}, async (origin, env) => {
-    session = await recordStudioSession({origin, cookie: await signIn(root, origin, env)}, findBrowser())
-  })
-  await withShop({}, async (origin, env) => {
-    const now = {origin, cookie: await signIn(root, origin, env)}
-    await withBuiltServer({root: otherRoot, settings: {LAKE_PUBLIC: '1'}}, async (otherOrigin, otherEnv) => {
-      const before = {origin: otherOrigin, cookie: await signIn(otherRoot, otherOrigin, otherEnv)}
-      await measureAgainst({before, now}, session, print)
+  const folder = await buildBase(root, base, print)
+  await report.section(`This commit beside ${base}`, async (say) => {
+    const session = await withShop({}, async (shop) =>
+      recordStudioSession(await asStaff(shop), findBrowser()),
+    )
+    return withShop({}, async (shop) => {
+      const now = await asStaff(shop)
+      return withBuiltServer({root: folder, settings: {LAKE_PUBLIC: '1'}}, async (origin, env) =>
+        measureBuilds({before: await asStaff({origin, env}, folder), now}, session, say),
+      )
     })
   })
 }
 
-function reportFailures(failures) {
-  for (const failure of failures) {
-    process.exitCode = 1
-    print(`Below the target: ${failure}`)
-  }
+/** Home, the butcher, a category, a product and an article. */
+async function findPages(origin) {
+  const article = ARTICLE.exec(await (await fetch(`${origin}/blog`)).text())?.[0]
+  if (!article) throw new Error('the blog lists no article')
+  return ['/', '/butcher', '/categories?filter=rice-grains', '/product/GRAIN-COUSCOUS-FINE', article]
 }
 
-/** `LAKE_PUBLIC`: the Content Lake is measured as anonymous clients see it, too. */
-function withShop(settings, use, prepare) {
-  return withBuiltServer({root, settings: {LAKE_PUBLIC: '1', ...settings}, prepare}, use)
+async function asStaff(shop, folder = root) {
+  const {signInStaff} = await import('../tests/bench/sign-in.mjs')
+  return {...shop, cookie: await signInStaff(folder, shop)}
+}
+
+async function asCustomer(shop) {
+  const {signIn} = await import('../tests/bench/sign-in.mjs')
+  return signIn(shop.origin, '/sign-in', await addCustomer(shop))
+}
+
+async function addCustomer({env}) {
+  const demo = [join(root, 'build/tools/command.js'), 'customers', 'demo']
+  const {stdout} = await promisify(execFile)(process.execPath, demo, {cwd: root, env})
+  return {email: /E-mail:\s+(\S+)/.exec(stdout)?.[1], password: /Password:\s+(\S+)/.exec(stdout)?.[1]}
 }

@@ -20,7 +20,7 @@ export async function withBuiltServer({root, settings = {}, prepare}, use) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    await use(await readOrigin(server), env, server.pid)
+    return await use(await readOrigin(server), env, server.pid)
   } finally {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.on('close', resolve))

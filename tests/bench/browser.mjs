@@ -10,10 +10,13 @@ const PAGES = [
   '/categories?filter=rice-grains',
   '/search?keyword=couscous',
   '/product/GRAIN-COUSCOUS-FINE',
+  '/blog',
+  '/contact',
+  '/cart',
 ]
 
 /** What pages weigh and how Lighthouse judges them, in a browser of their own. */
-export async function measureBrowser(origin, executablePath) {
+export async function measureBrowser(origin, executablePath, say) {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
@@ -21,9 +24,9 @@ export async function measureBrowser(origin, executablePath) {
   })
   try {
     const paths = [...PAGES, await anArticle(origin)]
-    const lines = ['First load, gzip:']
-    for (const path of paths) lines.push(await measureFirstLoad(origin, path, browser))
-    return [...lines, ...(await measureLighthouse(origin, paths, port))]
+    say('First load, gzip:')
+    for (const path of paths) say(await measureFirstLoad(origin, path, browser))
+    return await measureLighthouse(origin, paths, port, say)
   } finally {
     await browser.close()
   }

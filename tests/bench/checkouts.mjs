@@ -19,8 +19,8 @@ export async function measureCheckouts(root, withShop, say) {
   try {
     await withShop(
       stripe.env,
-      async (origin) => {
-        failures = await measure({origin, cookies, stripe, say})
+      async ({origin}) => {
+        failures = await measure({origin, cookies, stripe, print: say})
       },
       async (dataDir) => {
         cookies = await addShoppers(dataDir, SHOPPERS)

@@ -15,7 +15,7 @@ const MAX_CHECKOUT_P99_MS = 800
 
 const WEBHOOK_COUNT = 1_000
 const MAX_CONCURRENT = 40
-const MAX_BURST_MS = 10_000
+const MAX_BURST_MS = 3_000
 const MAX_WEBHOOK_P99_MS = 1_000
 
 interface Measured {

@@ -1,12 +1,13 @@
-import {execFile} from 'node:child_process'
-import {request as sendRequest, Agent} from 'node:http'
-import {join} from 'node:path'
-import {promisify} from 'node:util'
+import {Agent, request as sendRequest} from 'node:http'
+import {median, quantile} from './pace.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 60)
 const WARM_UP = 8
 /** Requests of one round, one after another: what is compared is what one person waits for. */
 const OF_A_ROUND = 12
+
+/** Beyond this it is not the machine. */
+const MOST_SLOWER = 1.15
 
 const LAKE = '/lake/v2025-02-19/data'
 
@@ -31,8 +32,11 @@ const QUERIES = [
  */
 const targetsOf = (session) => [
   {name: 'Studio: an editor’s few minutes', session},
-  {name: 'page /', path: '/'},
-  {name: 'page /butcher', path: '/butcher'},
+  {name: 'page / from memory', path: '/'},
+  {name: 'page /butcher from memory', path: '/butcher'},
+  ...['/', '/butcher', '/categories', '/product/GRAIN-COUSCOUS-FINE'].map((path) => ({
+    ...{name: `page ${path}, rendered`, path, headers: {cookie: 'guest=bench'}},
+  })),
   ...QUERIES,
   {name: 'Studio: a document', path: `${LAKE}/doc/production/storeSettings`, asStaff: true},
   ...QUERIES.map((target) => ({...target, name: `${target.name}, after a write`, isAfterWrite: true})),
@@ -44,11 +48,13 @@ const targetsOf = (session) => [
  *
  * @param shops `{before, now}`: origin and staff's cookie of each
  * @param session of `recordStudioSession`
+ * @returns what has become slower
  */
-export async function measureAgainst({before, now}, session, say) {
+export async function measureBuilds({before, now}, session, say) {
   const queries = session.filter((step) => step !== 'write').length
   say(`The Studio asked ${queries} queries, between ${session.length - queries} edits.`)
   say(`${ROUNDS} rounds of ${OF_A_ROUND} requests each, in turns, ms a request (median):`)
+  const failures = []
   for (const target of targetsOf(session)) {
     const ratios = []
     const times = {before: [], now: []}
@@ -65,7 +71,10 @@ export async function measureAgainst({before, now}, session, say) {
     say(
       `  ${target.name.padEnd(40)} ${was.toFixed(2).padStart(7)} → ${is.toFixed(2).padStart(7)}   ${sign(median(ratios) - 1)} (quartiles ${sign(quantile(ratios, 0.25) - 1)} to ${sign(quantile(ratios, 0.75) - 1)})`,
     )
+    if (median(ratios) > MOST_SLOWER && quantile(ratios, 0.25) > 1)
+      failures.push(`${target.name} takes ${sign(median(ratios) - 1)}`)
   }
+  return failures
 }
 
 const agent = new Agent({keepAlive: true})
@@ -101,8 +110,8 @@ async function replay(shop, session) {
 let requestCount = 0
 let written = 0
 
-function ask(shop, {path, query, params, asStaff, isNew}) {
-  if (query === undefined) return send(shop, path, {asStaff})
+function ask(shop, {path, query, params, asStaff, isNew, headers}) {
+  if (query === undefined) return send(shop, path, {asStaff, headers})
   // A parameter that the query has no use for makes it another.
   const body = {query, params: {...params, ...(isNew && {asked: ++requestCount})}}
   return send(shop, `${LAKE}/query/production?perspective=drafts&returnQuery=false`, {body, asStaff: true})
@@ -117,9 +126,15 @@ function write(shop) {
   })
 }
 
-function send({origin, cookie}, path, {body, text = body && JSON.stringify(body), method, asStaff}) {
+function send(
+  {origin, cookie},
+  path,
+  {body, text = body && JSON.stringify(body), method, asStaff, headers: others},
+) {
   const headers = {
     origin,
+    'accept-encoding': 'br',
+    ...others,
     ...(asStaff && {cookie}),
     ...(text && {'content-type': 'application/json', 'content-length': Buffer.byteLength(text)}),
   }
@@ -138,30 +153,4 @@ function send({origin, cookie}, path, {body, text = body && JSON.stringify(body)
   })
 }
 
-/** A member of staff who is signed in there. */
-export async function signIn(root, origin, env) {
-  const added = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'build/tools/command.js'), 'staff', 'add', 'bench@baraka.example', 'administrator', 'Bench'],
-    {cwd: root, env},
-  )
-  const password = /Password:\s+(\S+)/.exec(added.stdout)?.[1] ?? ''
-  const response = await fetch(`${origin}/staff/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {origin},
-    body: new URLSearchParams({email: 'bench@baraka.example', password}),
-  })
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-function quantile(values, part) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) * part)]
-}
-
-const median = (values) => quantile(values, 0.5)
 const sign = (ratio) => `${ratio >= 0 ? '+' : '−'}${Math.abs(ratio * 100).toFixed(1)} %`
