@@ -1,4 +1,5 @@
 import {execFile} from 'node:child_process'
+import {cpSync} from 'node:fs'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {build} from './build/build.mjs'
@@ -14,6 +15,7 @@ import {openReport} from '../tests/bench/report.mjs'
  */
 const ARTICLE = /\/blogDetails\/[\w-]+/
 const VIEWS = Number(process.env.VIEWS ?? 1_000_000)
+const SIZES = (process.env.SIZES ?? '100,1000,10000,100000').split(',').map(Number)
 
 const BENCHMARKS = {
   cached: () =>
@@ -38,6 +40,17 @@ const BENCHMARKS = {
       return withShop({}, async (shop) =>
         measureTraffic(await asStaff(shop), await asCustomer(shop), VIEWS, say),
       )
+    }),
+  growth: () =>
+    report.section('A shop that grows', async (say) => {
+      const {measureGrowth} = await import('../tests/bench/growth.mjs')
+      const open = (folder, use) =>
+        withShop(
+          {SAMPLES: '0'},
+          async (shop) => use(await asStaff(shop)),
+          (dataDir) => folder && cpSync(folder, dataDir, {recursive: true}),
+        )
+      return measureGrowth(root, SIZES, open, say)
     }),
   catalog: () =>
     report.section('The catalog with 1,000 and with 100,000 products', async (say) => {
@@ -85,15 +98,9 @@ else {
   for (const name of names) await BENCHMARKS[name]()
 }
 
-/**
- * `LAKE_PUBLIC`: the Content Lake is measured as anonymous clients see it, too.
- *
- * @param use gets `{origin, env, pid}`
- */
+/** `LAKE_PUBLIC`: the Content Lake is measured as anonymous clients see it, too. */
 function withShop(settings, use, prepare) {
-  return withBuiltServer({root, settings: {LAKE_PUBLIC: '1', ...settings}, prepare}, (origin, env, pid) =>
-    use({origin, env, pid}),
-  )
+  return withBuiltServer({root, settings: {LAKE_PUBLIC: '1', ...settings}, prepare}, use)
 }
 
 /** A commit beside this one, in turns. */
@@ -111,8 +118,8 @@ async function compareWith(base) {
     )
     return withShop({}, async (shop) => {
       const now = await asStaff(shop)
-      return withBuiltServer({root: folder, settings: {LAKE_PUBLIC: '1'}}, async (origin, env) =>
-        measureBuilds({before: await asStaff({origin, env}, folder), now}, session, say),
+      return withBuiltServer({root: folder, settings: {LAKE_PUBLIC: '1'}}, async (other) =>
+        measureBuilds({before: await asStaff(other, folder), now}, session, say),
       )
     })
   })

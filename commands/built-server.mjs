@@ -4,8 +4,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 
 /**
- * Starts the built server on a free port and an empty data folder, calls `use(origin, env, pid)`, then stops the server and
- * removes the folder. `prepare(dataDir)` may fill the folder before the start.
+ * Starts the built server on a free port and an empty data folder, calls `use`, then stops the server and removes the
+ * folder. `prepare(dataDir)` may fill the folder before the start.
+ *
+ * @param use gets `{origin, env, pid, startedInMs, stop}`, and may stop it earlier
  */
 export async function withBuiltServer({root, settings = {}, prepare}, use) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baraka-server-'))
@@ -19,24 +21,29 @@ export async function withBuiltServer({root, settings = {}, prepare}, use) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  try {
-    return await use(await readOrigin(server), env, server.pid)
-  } finally {
+  const closed = new Promise((resolve) => server.once('close', resolve))
+  const stop = () => {
     server.kill('SIGTERM')
-    await new Promise((resolve) => server.on('close', resolve))
+    return closed
+  }
+  try {
+    return await use({...(await readBanner(server)), env, pid: server.pid, stop})
+  } finally {
+    await stop()
     rmSync(dataDir, {recursive: true, force: true})
   }
 }
 
-/** The origin that the server prints at its start, once it is ready. */
-function readOrigin(server) {
+/** What the server prints once it is ready: its origin, and how long that took. */
+function readBanner(server) {
   return new Promise((resolve, reject) => {
     let text = ''
     server.stdout.on('data', (data) => {
       text += data
       const origin = /Shop\s+(http:\/\/\S+?)\/\s/.exec(text)?.[1]
-      if (origin && /Ready in/.test(text)) resolve(origin)
+      const seconds = /Ready in ([\d.]+) s/.exec(text)?.[1]
+      if (origin && seconds) resolve({origin, startedInMs: Number(seconds) * 1_000})
     })
-    server.on('exit', () => reject(new Error('the server did not start')))
+    server.once('exit', () => reject(new Error('the server did not start')))
   })
 }

@@ -10,7 +10,7 @@ const [runner] = process.argv.slice(2)
 await install()
 await build(root)
 let exitCode = 1
-await withBuiltServer({root}, async (origin, env) => {
+await withBuiltServer({root}, async ({origin, env}) => {
   const createToken = ['run', '-s', 'staff', '--', 'token', 'groq-suite', 'administrator']
   const {output} = await capture('npm', createToken, {cwd: root, env})
   const token = output.trim().split('\n').at(-1)

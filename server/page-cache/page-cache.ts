@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
 import {LRUCache} from 'lru-cache'
 import type {Services} from '~/context'
 import {PAGE_CACHE_LIMITS} from '../http/request-limits'
@@ -34,6 +35,10 @@ type Outcome =
 const MAX_RENDERS = 3
 /** Pages that nobody has wanted for so long are rendered when somebody does. */
 const WANTED_MS = 10 * 60_000
+/** As many as are rendered anew after a change before somebody wants them. The settings are on every page. */
+const MAX_REFRESHED = 100
+/** A page that is only verified. */
+const SHORT_MS = 2
 
 export function createPageCache({render, contentVersion, now = Date.now}: PageCacheOptions) {
   const registry = createReadRegistry()
@@ -136,14 +141,35 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
       let seen: number
       do {
         seen = changes
-        for (const page of store.pages()) {
-          if (page.isSuspect && page.wantedAt > now() - WANTED_MS) await findOrRender(page.key)
-        }
+        await refreshPages()
         // Something else has changed meanwhile, perhaps of a page that was passed already.
       } while (seen !== changes)
     } finally {
       isRefreshing = false
     }
+  }
+
+  async function refreshPages() {
+    const since = now() - WANTED_MS
+    const wanted = store.pages().filter(({isSuspect, wantedAt}) => isSuspect && wantedAt > since)
+    wanted.sort((a, b) => b.wantedAt - a.wantedAt)
+    const rendersBefore = counts.renders
+    for (const page of wanted) {
+      if (counts.renders - rendersBefore >= MAX_REFRESHED) return
+      await giveWay(async () => {
+        // Somebody may have wanted it meanwhile.
+        if (page.isSuspect) await findOrRender(page.key)
+      })
+    }
+  }
+
+  /** Whoever waits for a page goes first, and half of the time is theirs. */
+  async function giveWay(run: () => Promise<void>) {
+    await Promise.allSettled([...pending.values()].map(({outcome}) => outcome))
+    const from = performance.now()
+    await run()
+    const took = performance.now() - from
+    if (took > SHORT_MS) await wait(took, undefined, {ref: false})
   }
 
   return {

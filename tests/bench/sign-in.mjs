@@ -4,7 +4,7 @@ import {promisify} from 'node:util'
 
 /** The cookie of a new member of staff. */
 export async function signInStaff(root, {origin, env}) {
-  const email = 'bench@baraka.example'
+  const email = `bench-${Date.now()}@baraka.example`
   const {stdout} = await promisify(execFile)(
     process.execPath,
     [join(root, 'build/tools/command.js'), 'staff', 'add', email, 'administrator', 'Bench'],
