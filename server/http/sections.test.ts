@@ -23,9 +23,7 @@ const build = {routes, assets: {routes}} as unknown as ServerBuild
 function toTree(section: ServerBuild, parentId?: string): AgnosticRouteObject[] {
   return Object.values(section.routes as unknown as Record<string, Entry>)
     .filter((entry) => entry.parentId === parentId)
-    .map(({id, path, index}) =>
-      index ? {id, path, index} : {id, path, children: toTree(section, id)},
-    ) as AgnosticRouteObject[]
+    .map(({id, path, index}) => (index ? {id, path, index} : {id, path, children: toTree(section, id)}))
 }
 
 const matchesOf = (section: ServerBuild, path: string) =>
