@@ -12,7 +12,7 @@ type Entry = {id: string; parentId?: string; path?: string; index?: boolean}
 function toEntries(routes: readonly Config[], parentId = 'root'): Entry[] {
   return routes.flatMap(({id, file, path, index, children = []}) => {
     const entry = {id: id ?? file, parentId, path, index}
-    return [entry, ...toEntries(children as Config[], entry.id)]
+    return [entry, ...toEntries(children, entry.id)]
   })
 }
 
