@@ -35,8 +35,7 @@ function createAhead() {
       if (document.documentElement.dataset['hydrated'] === 'no') return undefined
       const url = new URL(link.href)
       const routeId = url.origin === location.origin ? publicRouteOf(url.pathname) : undefined
-      if (routeId === undefined || url.pathname + url.search === location.pathname + location.search)
-        return undefined
+      if (routeId === undefined || isShownOrNext(url)) return undefined
       void data.fetchAhead(dataUrlOf(url), priority)
       void code.load(routeId)
       return routeId
@@ -52,4 +51,12 @@ let ahead: Ahead | undefined
 export function enableFetchAhead(): Ahead {
   ahead ??= createAhead()
   return ahead
+}
+
+/** The page that is open, or the one that is being gone to. */
+function isShownOrNext({pathname, search}: URL): boolean {
+  const {state} = window.__remixRouter
+  return [state.location, state.navigation.location].some(
+    (place) => place?.pathname === pathname && place.search === search,
+  )
 }
