@@ -9,7 +9,7 @@ import {install, installPackages, root} from './install/install.mjs'
 import {exitWithError, print} from './output.mjs'
 
 /**
- * `npm run bench [-- catalog|accounts|checkouts|overload|pages …]`: measures the built product. Machines are noisy, so
+ * `npm run bench [-- catalog|accounts|checkouts|overload|pages|navigation …]`: measures the built product. Machines are noisy, so
  * each figure is a ratio to a baseline of the same run. `against FOLDER` compares with another checkout that is built.
  */
 await install()
@@ -20,7 +20,7 @@ if (isSelected('catalog')) {
   const {measureCatalog} = await import('../tests/bench/catalog.mjs')
   reportFailures(await measureCatalog(root, print))
 }
-if (['accounts', 'checkouts', 'overload', 'pages'].some(isSelected)) await build(root)
+if (['accounts', 'checkouts', 'overload', 'pages', 'navigation'].some(isSelected)) await build(root)
 if (isSelected('accounts')) {
   const {measureAccounts} = await import('../tests/bench/accounts.mjs')
   await withShop({TRUSTED_PROXIES: '1'}, async (origin, env) => {
@@ -46,6 +46,11 @@ if (isSelected('pages')) {
     for (const line of await measurePages(origin)) print(line)
     for (const line of await measureBrowser(origin, findBrowser())) print(line)
   })
+}
+if (isSelected('navigation')) {
+  await installBrowser()
+  const {measureNavigation} = await import('../tests/bench/navigation.mjs')
+  await withShop({}, async (origin) => void (await measureNavigation(origin, findBrowser(), print)))
 }
 if (args[0] === 'against') await compareWith(resolve(args[1] ?? ''))
 

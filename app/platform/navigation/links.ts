@@ -3,7 +3,7 @@ const FOLLOWED = 'a[data-discover]'
 
 /** The link that an event is about, if a plain click on it would go to another page of the shop. */
 export function linkOf({target}: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(FOLLOWED) : null
+  const link = target instanceof window.Element ? target.closest<HTMLAnchorElement>(FOLLOWED) : null
   if (!link || link.hasAttribute('download')) return undefined
   return link.target === '' || link.target === '_self' ? link : undefined
 }

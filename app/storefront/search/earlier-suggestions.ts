@@ -1,4 +1,3 @@
-import {countOf} from './options'
 import {narrowSuggestions} from './narrow-suggestions'
 import type {Suggestions} from './suggestions'
 
@@ -30,7 +29,9 @@ export function createEarlierSuggestions(now: () => number = Date.now) {
         const earlier = find(keyword.slice(0, length).trimEnd())
         if (!earlier) continue
         const narrowed = narrowSuggestions(earlier, keyword)
-        return countOf(narrowed) > 0 ? narrowed : null
+        const {products, categories, pages, butcher, articles} = narrowed
+        const isEmpty = [products, categories, pages, butcher, articles].every((list) => list.length === 0)
+        return isEmpty ? null : narrowed
       }
       return null
     },
