@@ -143,7 +143,13 @@ describe('data that was fetched ahead', () => {
     expect(await shop.textOf('/a.data')).toBe('deal')
     await shop.fetched('/a.data', 'deal', {headers})
     shop.pass(7_000)
-    expect(await shop.data.take('/a.data')).toBeNull()
+    // Whoever points at the link again has it fetched again.
+    void shop.data.fetchAhead('/a.data')
+    expect(shop.requests).toHaveLength(3)
+    const taken = shop.data.take('/a.data')
+    shop.pass(7_000)
+    shop.requests.at(-1)?.respond('deal', {headers})
+    expect(await taken).toBeNull()
   })
 
   it('leaves redirects and failures to the navigation', async () => {
