@@ -23,9 +23,11 @@ interface NavigationOptions {
 export function enableTransitionNavigation({isLoaded}: NavigationOptions): void {
   let router: Router | undefined
 
-  function isReady({matches, location}: RouterState, shown: RouterState): boolean {
+  function isReady({matches, location, errors}: RouterState, shown: RouterState): boolean {
     return (
       location.key !== shown.location.key &&
+      // What is shown instead of a page may have to be loaded.
+      errors === null &&
       document.documentElement.dataset['hydrated'] === 'all' &&
       matches.slice(2).every(({route}) => isLoaded(route.id))
     )
