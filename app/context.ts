@@ -4,6 +4,7 @@ import type {ChangePickup} from '~/domain/checkout/change-pickup.server'
 import type {PhoneOrders} from '~/domain/checkout/phone/phone-orders.server'
 import type {Checkout} from '~/domain/checkout/checkout'
 import type {Content, ContentSources} from '~/platform/content/content.server'
+import type {ChangesOfItems} from '~/platform/content/live-stream.server'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import type {AddressLookup} from '~/domain/address/address-lookup.server'
@@ -33,6 +34,8 @@ export interface Services {
   content: Content
   /** The products: our own tables, or a point-of-sale system. */
   catalog: ProductSource
+  /** Tells of every change of them. */
+  productChanges: ChangesOfItems
   /** Null if products come from a point-of-sale system. */
   catalogAdmin: CatalogAdmin | null
   /** The rate limit of search suggestions. */
@@ -62,8 +65,8 @@ export interface Services {
   /** Null if the newsletter is run by another service. */
   mailings: Mailings | null
   /**
-   * Tells the page cache that something which is said changes at this moment (UTC, ms; null: never), though nothing is
-   * edited. Absent where nothing is cached.
+   * Something which is said changes at this moment (UTC, ms; null: never), though nothing is edited: neither the page
+   * cache nor the browser uses it longer. Absent in tests.
    */
   validUntil?: ContentSources['validUntil']
   /** Identifies this request in the log and on its error page. */

@@ -1,9 +1,23 @@
 import {RemixBrowser} from '@remix-run/react'
 import {StrictMode, startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
+import {enableFetchAhead} from '~/platform/navigation/fetch-ahead'
+import {watchIntent} from '~/platform/navigation/links'
 import {enableTransitionNavigation} from '~/ui/transition-navigation'
+import {whenIdle} from '~/ui/when-idle'
 
-enableTransitionNavigation()
+const ahead = enableFetchAhead()
+enableTransitionNavigation({isLoaded: ahead.code.isLoaded})
+watchIntent((link) => ahead.fetchPage(link))
+void ahead.code.requireList()
+
+async function watchNextPages(): Promise<void> {
+  await whenIdle()
+  const next = await import('~/storefront/shell/next-pages')
+  next.watchNextPages(ahead)
+}
+
+void watchNextPages()
 
 /**
  * On its first call RemixBrowser throws the promise of the loader data. React cannot suspend where a key press or a tap

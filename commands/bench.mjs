@@ -74,6 +74,12 @@ const BENCHMARKS = {
       const {measureOverload} = await import('../tests/bench/overload.mjs')
       return withShop({}, ({origin}) => measureOverload(origin, say))
     }),
+  navigation: () =>
+    report.section('From a press to the next page', async (say) => {
+      const {measureNavigation} = await import('../tests/bench/navigation.mjs')
+      await installBrowser()
+      return withShop({}, ({origin}) => measureNavigation(origin, findBrowser(), say))
+    }),
   browser: () =>
     report.section('In a browser', async (say) => {
       await installBrowser()

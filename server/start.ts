@@ -116,7 +116,8 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   await services?.setAddresses({publicOrigin, localOrigin})
 
   content.open(options, createSanityClient(config.sanity, localOrigin, lake?.tokens.reader), disposers)
-  await handler.openCache()
+  handler.openCache()
+  await shop.followProducts()
   const systemClient = lake ? createSanityClient(config.sanity, localOrigin, lake.tokens.system) : null
   if (systemClient) await seedContent(systemClient, {hasSamples: config.hasSamples, root, log})
   shop.start()
@@ -206,13 +207,13 @@ function createRequestHandler(
     respondNow: (...exchange: Parameters<PageCache['respondNow']>) =>
       opened?.cache.respondNow(...exchange) ?? false,
     /** Once there is content. In development pages change with their source. */
-    async openCache() {
+    openCache() {
       if (config.mode !== 'production') return
-      const {catalog} = shop.services()
+      const {catalog, productChanges} = shop.services()
       const renderPage = async (key: string, record: RecordServices) =>
         app.fetch(new Request(new URL(key, origins.publicUrl())), {record})
-      opened = await openPageCache(
-        {render: renderPage, content: content.require(), catalog, database},
+      opened = openPageCache(
+        {render: renderPage, content: content.require(), catalog, productChanges},
         disposers,
       )
     },

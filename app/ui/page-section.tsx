@@ -22,7 +22,6 @@ export function SectionHeading({id, children, lead, link}: SectionHeadingProps) 
           // On a phone a plain link beside the heading: a row of its own would push down what is sold.
           <Link
             to={link.to}
-            prefetch="intent"
             className={buttonClass(
               'quiet',
               'shrink-0 max-sm:bg-transparent! max-sm:px-0! max-sm:underline! max-sm:underline-offset-4 max-sm:shadow-none! max-sm:ring-0!',

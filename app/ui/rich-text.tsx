@@ -71,7 +71,7 @@ function TextLink({href, children}: {href: unknown; children: ReactNode}) {
   const safe = safeHref(href)
   if (!safe) return <>{children}</>
   return (
-    <SiteLink to={safe} prefetch="none" className="font-semibold underline underline-offset-4">
+    <SiteLink to={safe} className="font-semibold underline underline-offset-4">
       {children}
     </SiteLink>
   )

@@ -22,7 +22,10 @@ export function RouteAnnouncer() {
     const takesFocus = hash === '' && (isHeadingNext || isFocusLost)
     isHeadingNext = false
     if (region.current) region.current.textContent = document.title
-    if (takesFocus) focusHeading()
+    if (!takesFocus) return
+    // After the page is painted: focusing computes its layout.
+    const frame = requestAnimationFrame(() => setTimeout(focusHeading))
+    return () => cancelAnimationFrame(frame)
   }, [pathname, hash])
 
   return <p ref={region} aria-live="polite" className="sr-only" />

@@ -3,16 +3,15 @@ import type {ReactNode} from 'react'
 
 interface SiteLinkProps {
   to: string
-  prefetch?: 'intent' | 'none'
   className?: string
   tabIndex?: number
   children: ReactNode
 }
 
 /** A link that staff wrote, to a page of the shop or elsewhere. `to` has been through `safeHref`. */
-export function SiteLink({to, prefetch = 'intent', children, ...rest}: SiteLinkProps) {
+export function SiteLink({to, children, ...rest}: SiteLinkProps) {
   return to.startsWith('/') ? (
-    <Link to={to} prefetch={prefetch} {...rest}>
+    <Link to={to} {...rest}>
       {children}
     </Link>
   ) : (

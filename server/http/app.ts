@@ -81,15 +81,20 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (isSafeMethod(c.req.method)) c.req.raw.headers.delete('origin')
     if (origin !== null && options.origins().has(origin)) c.req.raw.headers.set('host', new URL(origin).host)
     const {incoming, record}: Bindings = c.env
-    const services = {
+    let validUntil = Number.POSITIVE_INFINITY
+    const services: Services = {
       ...options.services(),
       ...(isSafeMethod(c.req.method) && options.readServices?.()),
+      validUntil: (moment) => void (validUntil = Math.min(validUntil, moment ?? validUntil)),
       requestId: c.get('requestId'),
       log: log.child({requestId: c.get('requestId')}),
       // A page that is for everyone is rendered for nobody.
       clientAddress: incoming ? clientAddressOf(incoming, config.trustedProxies) : '',
     }
-    return options.handlePage(c.req.raw, record ? record(services) : services)
+    const response = await options.handlePage(c.req.raw, record ? record(services) : services)
+    // For what the browser fetches ahead: `app/platform/navigation/page-data.ts`.
+    if (Number.isFinite(validUntil)) response.headers.set('x-valid-until', String(validUntil))
+    return response
   })
   return router
 }

@@ -1,7 +1,7 @@
-import type {Content} from '~/platform/content/content.server'
-import type {Database} from '~/platform/db/database'
 import type {ProductSource} from '~/domain/catalog/source'
-import {setInterval, setTimeout} from '../../runtime/timers.server'
+import type {Content} from '~/platform/content/content.server'
+import type {ChangesOfItems} from '~/platform/content/live-stream.server'
+import {setTimeout} from '../../runtime/timers.server'
 import type {Disposers} from '../disposers'
 import {createPageCache} from './page-cache'
 import type {PageCache, RecordServices} from './page-cache'
@@ -10,14 +10,12 @@ import {rememberCatalog} from './remember-catalog'
 
 /** The numbers beside filters are this much behind after many changes; see `createFacetsReader`. */
 const COUNTS_SETTLE_MS = 6_000
-/** A point of sale does not tell of its changes. Its catalog is in memory, so looking again is cheap. */
-const POS_RECHECK_MS = 5_000
 
 interface PageCacheDeps {
   render: (key: string, record: RecordServices) => Promise<Response>
   content: Content
   catalog: ProductSource
-  database: Pick<Database, 'listen'>
+  productChanges: ChangesOfItems
 }
 
 export interface OpenPageCache {
@@ -27,38 +25,28 @@ export interface OpenPageCache {
 }
 
 /** The page cache, told of every change of content and products. */
-export async function openPageCache(
-  {render, content, catalog, database}: PageCacheDeps,
+export function openPageCache(
+  {render, content, catalog, productChanges}: PageCacheDeps,
   disposers: Disposers,
-): Promise<OpenPageCache> {
+): OpenPageCache {
   const cache = createPageCache({render, contentVersion: content.version})
-  disposers.push(content.onChange(() => cache.invalidate(['content'])))
-  if (catalog.kind === 'pos') {
-    const timer = setInterval(() => cache.invalidateProducts(null), POS_RECHECK_MS).unref()
-    disposers.push(() => clearInterval(timer))
-    return {cache, catalog}
-  }
-  const remembered = rememberCatalog(catalog)
-  /** What is remembered goes first: the cache reads again at once. */
-  const onChange = (ids: readonly string[] | null) => {
-    remembered.forget()
-    cache.invalidateProducts(ids)
-  }
+  // A point of sale has its catalog in memory already.
+  const remembered = catalog.kind === 'pos' ? null : rememberCatalog(catalog)
   let settling: NodeJS.Timeout | undefined
-  const stop = await database.listen('products', {
-    onNotify(payload) {
-      onChange(payload === '' ? null : payload.split(','))
+  disposers.push(content.onChange(() => cache.invalidate(['content'])))
+  disposers.push(
+    productChanges.onChange((ids) => {
+      // First: the cache reads again at once.
+      remembered?.forget()
+      cache.invalidateProducts(ids)
+      if (catalog.kind === 'pos') return
       settling ??= setTimeout(() => {
         settling = undefined
-        remembered.forget()
+        remembered?.forget()
         cache.invalidate(['products'] satisfies ReadTag[])
       }, COUNTS_SETTLE_MS).unref()
-    },
-    onMissed: () => onChange(null),
-  })
-  disposers.push(async () => {
-    clearTimeout(settling)
-    await stop()
-  })
-  return {cache, catalog: remembered.catalog}
+    }),
+  )
+  disposers.push(() => clearTimeout(settling))
+  return {cache, catalog: remembered?.catalog ?? catalog}
 }

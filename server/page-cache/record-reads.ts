@@ -30,6 +30,7 @@ export function recordReads(
     catalog: recordCatalog(services.catalog, track),
     validUntil(moment) {
       if (moment !== null) recording.validUntil = Math.min(recording.validUntil, moment)
+      services.validUntil?.(moment)
     },
   }
   const others = Object.entries(services).flatMap(([name, service]) => {

@@ -22,6 +22,7 @@ import type {Disposers} from '../disposers'
 import {openBoardFollower, openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
 import type {Infrastructure} from './infrastructure'
+import {createProductChanges, followProducts} from './product-changes'
 
 interface ShopOptions {
   config: Config
@@ -49,6 +50,7 @@ export function openShop(
     secure: config.publicUrl.protocol === 'https:',
   }
   const readBoard = () => readBoardPrices({content: requireContent(), log})
+  const productChanges = createProductChanges()
   const catalog = openCatalog({config, database, log, requireContent}, disposers)
   const board = openBoardFollower({config, database, requireContent, readBoard, log}, disposers)
   const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
@@ -59,6 +61,7 @@ export function openShop(
     staff,
     team: createStaffTeam({...deps, staff}),
     catalog,
+    productChanges,
     catalogAdmin: openCatalogAdmin({
       ...{config, database, readBoard, log, server},
       systemToken: lake?.tokens.system,
@@ -98,6 +101,8 @@ export function openShop(
       checkout.start()
       mailings?.start()
     },
+    /** From then on `productChanges` tells of them. */
+    followProducts: () => followProducts(productChanges, {catalog, database}, disposers),
     /** Waits for the products and the content, which the first start makes. */
     board,
   }

@@ -18,12 +18,26 @@ function fakeContent() {
   }
 }
 
-function open(content = fakeContent()) {
+function fakeItems() {
+  const listeners = new Set<(ids: readonly string[] | null) => void>()
+  return {
+    listeners,
+    onChange(listener: (ids: readonly string[] | null) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(ids: readonly string[] | null) {
+      for (const listener of listeners) listener(ids)
+    },
+  }
+}
+
+function open(content = fakeContent(), items = fakeItems()) {
   const leave = new AbortController()
-  const response = liveStream(content, leave.signal)
+  const response = liveStream(content, items, leave.signal)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => (await reader?.read())?.value
-  return {content, leave, response, next}
+  return {content, items, leave, response, next}
 }
 
 afterEach(() => vi.useRealTimers())
@@ -41,39 +55,50 @@ describe('the live stream', () => {
     expect(await next()).toContain('data: start.2\n')
   })
 
-  it('breathes every 20 seconds', async () => {
+  it('says which items have changed, or that it does not know', async () => {
+    const {items, next} = open()
+    await next()
+    await next()
+    items.change(['RICE-1', 'OIL'])
+    items.change(null)
+    expect(await next()).toBe('event: items\ndata: ["RICE-1","OIL"]\n\n')
+    expect(await next()).toBe('event: items\ndata: null\n\n')
+  })
+
+  it('gives a sign of life every 10 seconds, which scripts can hear', async () => {
     vi.useFakeTimers()
     const {next} = open()
     await next()
     await next()
-    vi.advanceTimersByTime(20_000)
-    expect(await next()).toBe(': still here\n\n')
+    vi.advanceTimersByTime(10_000)
+    expect(await next()).toBe('event: beat\ndata: .\n\n')
   })
 
   it('ends and lets go when the reader leaves', async () => {
-    const {content, leave, next} = open()
+    const {content, items, leave, next} = open()
     await next()
     await next()
     leave.abort()
     expect(await next()).toBeUndefined()
     expect(content.listeners.size).toBe(0)
+    expect(items.listeners.size).toBe(0)
   })
 
   it('lets go when the connection is canceled', async () => {
     const content = fakeContent()
-    await liveStream(content, new AbortController().signal).body?.cancel()
+    await liveStream(content, fakeItems(), new AbortController().signal).body?.cancel()
     expect(content.listeners.size).toBe(0)
   })
 
   it('does not start for a reader already gone', () => {
     const content = fakeContent()
-    liveStream(content, AbortSignal.abort())
+    liveStream(content, fakeItems(), AbortSignal.abort())
     expect(content.listeners.size).toBe(0)
   })
 
   it('lets go of a reader that takes nothing', () => {
     const content = fakeContent()
-    liveStream(content, new AbortController().signal)
+    liveStream(content, fakeItems(), new AbortController().signal)
     for (let edit = 1; edit < 100; edit += 1) content.publish(`start.${edit}`)
     expect(content.listeners.size).toBe(0)
   })

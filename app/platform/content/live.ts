@@ -1,6 +1,6 @@
 import {useNavigation, useRevalidator} from '@remix-run/react'
 import {startTransition, useEffect, useRef, useState} from 'react'
-import * as paths from '~/platform/url/addresses'
+import {followVersions} from './follow-versions'
 
 /** Minimum time between two refetches, however often staff publish; a single edit is not delayed. */
 const MIN_GAP_MS = 300
@@ -71,59 +71,4 @@ export function useLiveContent(dataVersion: string | undefined) {
 function retryDelay(tries: number, sinceLast: number): number {
   if (tries === 0) return Math.max(0, MIN_GAP_MS - sinceLast)
   return Math.min(RETRY_MS * 2 ** (tries - 1), MAX_RETRY_MS)
-}
-
-const REOPEN_AFTER_MS = 5_000
-
-/**
- * Reports the server's content version and every later one while the tab is visible. A hidden tab holds no connection,
- * since HTTP/1.1 browsers allow only six per host.
- */
-function followVersions(onVersion: (version: string) => void): () => void {
-  let source: EventSource | undefined
-  let reopen: ReturnType<typeof setTimeout> | undefined
-
-  function open() {
-    clearTimeout(reopen)
-    if (source && source.readyState !== EventSource.CLOSED) return
-    source = new EventSource(paths.contentEvents())
-    source.addEventListener('version', (event: MessageEvent<string>) => onVersion(event.data))
-    source.addEventListener('error', () => {
-      // The browser reopens a dropped connection by itself, but gives up on a refused one.
-      if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(follow, REOPEN_AFTER_MS)
-    })
-  }
-
-  function close() {
-    clearTimeout(reopen)
-    source?.close()
-    source = undefined
-  }
-
-  function follow() {
-    if (document.visibilityState === 'visible') open()
-    else close()
-  }
-
-  const cancelIdle = whenIdle(follow)
-  document.addEventListener('visibilitychange', follow)
-  window.addEventListener('pageshow', follow)
-  // An open connection would prevent the back/forward cache.
-  window.addEventListener('pagehide', close)
-  return () => {
-    cancelIdle()
-    close()
-    document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener('pageshow', follow)
-    window.removeEventListener('pagehide', close)
-  }
-}
-
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(callback, {timeout: 2_000})
-  return () => cancelIdleCallback(handle)
 }

@@ -13,6 +13,9 @@ const ArticlePage = lazyHydrate(() =>
   import('~/storefront/articles/article-page').then((module) => module.ArticlePage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: ArticlePage.load}
+
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const found = await findArticle(context, params['slug'])
   if (found === 'missing') throw await movedOrNotFound({context, request})

@@ -15,6 +15,9 @@ const BlogPage = lazyHydrate(() =>
   import('~/storefront/articles/blog-page').then((module) => module.BlogPage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: BlogPage.load}
+
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const slug = params['category']
   const category = slug === undefined ? null : findArticleCategory(slug)

@@ -18,6 +18,9 @@ const ButcherPage = lazyHydrate(() =>
   import('~/storefront/butcher/butcher-page').then((module) => module.ButcherPage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: ButcherPage.load}
+
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const categories = await readButcherPrices(context)
   const category = findCategory(categories, params['category'])

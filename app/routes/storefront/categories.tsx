@@ -11,6 +11,9 @@ const CategoriesPage = lazyHydrate(() =>
   import('~/storefront/catalog/categories-page').then((module) => module.CategoriesPage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: CategoriesPage.load}
+
 export async function loader({context, request}: LoaderFunctionArgs) {
   const view = await readListing(context, new URL(request.url).searchParams, Date.now())
   return data(view, view.kind === 'unreachable' ? 503 : 200)

@@ -13,6 +13,9 @@ import {lazyHydrate} from '~/ui/lazy-hydrate'
 
 const HomePage = lazyHydrate(() => import('~/storefront/home/home-page').then((module) => module.HomePage))
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: HomePage.load}
+
 const MAX_ARTICLES = 3
 
 export async function loader({context}: LoaderFunctionArgs) {

@@ -4,5 +4,5 @@ import {eventStreamHeaders} from '~/platform/sse/event-stream-response.server'
 
 export function loader({context, request}: LoaderFunctionArgs) {
   if (request.method === 'HEAD') return new Response(null, {headers: eventStreamHeaders})
-  return liveStream(context.content, request.signal)
+  return liveStream(context.content, context.productChanges, request.signal)
 }

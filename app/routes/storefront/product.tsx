@@ -11,6 +11,9 @@ const ProductPage = lazyHydrate(() =>
   import('~/storefront/product/product-page').then((module) => module.ProductPage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: ProductPage.load}
+
 export async function loader({context, params, request}: LoaderFunctionArgs) {
   const view = await findProduct(context, params['id'], Date.now())
   if (view === 'missing') throw await movedOrNotFound({context, request})

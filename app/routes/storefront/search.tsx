@@ -13,6 +13,9 @@ const SearchPage = lazyHydrate(() =>
   import('~/storefront/catalog/search-page').then((module) => module.SearchPage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: SearchPage.load}
+
 export async function loader({context, request}: LoaderFunctionArgs) {
   const search = await readSearch(context, new URL(request.url).searchParams, Date.now())
   return data(search, search.groceries?.kind === 'unreachable' ? 503 : 200)

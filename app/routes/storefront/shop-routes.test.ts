@@ -44,6 +44,7 @@ function fakeContext() {
     config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
     log: {warn: (details: unknown) => warnings.push(details)},
     catalog: emptyCatalog,
+    productChanges: {onChange: () => () => {}},
     content: {
       version: () => 'start.7',
       onChange: () => () => {},

@@ -12,6 +12,9 @@ const WeeklyDealsPage = lazyHydrate(() =>
   import('~/storefront/catalog/weekly-deals-page').then((module) => module.WeeklyDealsPage),
 )
 
+/** Loads the page's code before it is gone to: `app/platform/navigation/route-code.ts`. */
+export const handle = {load: WeeklyDealsPage.load}
+
 export async function loader({context}: LoaderFunctionArgs) {
   const now = Date.now()
   const [board, sale] = await Promise.all([readDealBoard(context, now), readSale(context, now)])

@@ -29,7 +29,6 @@ export function ArticleHeader({article}: {article: Article}) {
             <p className="mb-3 print:hidden">
               <Link
                 to={paths.blog(category)}
-                prefetch="intent"
                 className="inline-flex min-h-11 items-center font-semibold text-saffron-text underline-offset-4 hover:underline"
               >
                 {messages.categories[category]}

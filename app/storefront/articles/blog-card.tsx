@@ -40,7 +40,6 @@ export function BlogCard({article, headingLevel, eager}: BlogCardProps) {
         </div>
         <Link
           to={paths.article(article.slug)}
-          prefetch="intent"
           className={buttonClass(
             'quiet',
             'mt-5 text-sm! tracking-wide after:absolute after:inset-0 after:rounded-card group-hover:bg-mint group-hover:ring-forest',

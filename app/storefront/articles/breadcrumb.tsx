@@ -14,7 +14,6 @@ export function Breadcrumb({crumbs}: {crumbs: {title: string; to: string}[]}) {
             ) : null}
             <Link
               to={to}
-              prefetch="intent"
               className="inline-flex min-h-11 items-center px-1 font-semibold text-muted underline-offset-4 hover:text-forest hover:underline"
             >
               {title}

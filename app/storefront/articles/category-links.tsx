@@ -21,7 +21,6 @@ export function CategoryLinks({categories, current}: CategoryLinksProps) {
           <li key={category} className="shrink-0">
             <Link
               to={paths.blog(category)}
-              prefetch="intent"
               preventScrollReset
               aria-current={category === current ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-pill bg-paper px-5 font-semibold text-forest ring-1 ring-control ring-inset transition-colors duration-150 ease-out hover:bg-mint aria-[current=page]:bg-forest aria-[current=page]:text-paper aria-[current=page]:ring-forest"

@@ -77,7 +77,6 @@ function Sold({product}: {product: ProductSummary}) {
       <span className="min-w-24 flex-1">
         <Link
           to={paths.product(product.id)}
-          prefetch="intent"
           className="inline-flex min-h-6 items-center font-semibold underline decoration-forest/40 underline-offset-4 hover:decoration-2"
         >
           {product.title}

@@ -27,7 +27,6 @@ export function CategoryTabs({categories, current}: {categories: CategoryTab[]; 
             <li key={slug} className="shrink-0 md:min-w-0 md:flex-1 md:shrink">
               <Link
                 to={categoryPath(categories, slug)}
-                prefetch="intent"
                 preventScrollReset
                 aria-current={slug === current ? 'page' : undefined}
                 className="flex h-20 min-w-24 flex-col items-center justify-center gap-1 rounded-card px-3 md:min-w-0 md:px-1 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-mint hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-paper"

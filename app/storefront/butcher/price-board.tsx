@@ -109,7 +109,6 @@ function PacksLink({item, packs}: {item: ButcherItem; packs: ProductSummary[]}) 
   return (
     <Link
       to={more.length > 0 ? '#packs' : paths.product(only.id)}
-      prefetch="intent"
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-saffron underline decoration-saffron/50 underline-offset-4 hover:decoration-2"
     >
       <ShoppingBasket className="size-4 shrink-0" aria-hidden="true" />

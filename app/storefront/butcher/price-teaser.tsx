@@ -31,7 +31,7 @@ export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
             <h3 className="text-2xl">{messages.cut.title}</h3>
             <p className="mt-2 text-paper/90">{messages.cut.text}</p>
           </div>
-          <Link to={paths.butcher()} prefetch="intent" className={buttonClass('saffron')}>
+          <Link to={paths.butcher()} className={buttonClass('saffron')}>
             {messages.teaser.whole}
           </Link>
         </li>
@@ -65,11 +65,7 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
       ) : (
         <p className="mt-4 text-muted">{messages.teaser.ask}</p>
       )}
-      <Link
-        to={to}
-        prefetch="intent"
-        className={`${linkClass} mt-auto inline-flex min-h-11 items-center gap-1.5 pt-4`}
-      >
+      <Link to={to} className={`${linkClass} mt-auto inline-flex min-h-11 items-center gap-1.5 pt-4`}>
         {messages.teaser.all(category.title)}
         <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
       </Link>

@@ -55,7 +55,7 @@ const rowClass =
 function CategoryRow({category, to}: {category: CategoryTab; to: string}) {
   return (
     <li>
-      <Link to={to} prefetch="intent" className={rowClass}>
+      <Link to={to} className={rowClass}>
         <CategoryIcon icon={category.icon} className="size-6 shrink-0 text-forest" />
         <span className="font-semibold">{category.title}</span>
       </Link>
@@ -66,7 +66,7 @@ function CategoryRow({category, to}: {category: CategoryTab; to: string}) {
 function ItemRow({found: {item, category}, to}: {found: ButcherItemMatch; to: string}) {
   return (
     <li>
-      <Link to={to} prefetch="intent" className={rowClass}>
+      <Link to={to} className={rowClass}>
         <CategoryIcon icon={category.icon} className="size-6 shrink-0 text-forest" />
         <span className="me-auto min-w-0 truncate">
           <span className="font-semibold">{item.title}</span>{' '}

@@ -22,7 +22,6 @@ export function CategoryList({title, categories}: {title: string; categories: Ca
           <li key={id}>
             <Link
               to={listingPath(paths.categories(), {categoryIds: [id]})}
-              prefetch="intent"
               className="group flex h-full min-h-18 items-center gap-3 rounded-card bg-paper px-3.5 py-3 sm:px-4 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised"
             >
               <span className="me-auto">

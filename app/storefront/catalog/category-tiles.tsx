@@ -18,7 +18,6 @@ export function CategoryTiles({categories, phoneCount}: CategoryTilesProps) {
         <li key={category.id} className={index < phoneCount ? '' : 'max-sm:hidden'}>
           <Link
             to={listingPath(paths.categories(), {categoryIds: [category.id]})}
-            prefetch="intent"
             className="group block rounded-card text-center text-sm leading-tight font-semibold hyphens-auto sm:text-base"
           >
             <ProductPicture

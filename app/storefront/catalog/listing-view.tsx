@@ -98,7 +98,7 @@ function EmptyCatalog() {
     <EmptyState
       title={title}
       action={
-        <Link to={paths.butcher()} prefetch="intent" className={buttonClass('primary')}>
+        <Link to={paths.butcher()} className={buttonClass('primary')}>
           {action}
         </Link>
       }

@@ -42,7 +42,6 @@ export function ProductCard({product, sizes, headingLevel = 3, eager, action}: P
         <Heading className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
           <Link
             to={paths.product(product.id)}
-            prefetch="intent"
             className="line-clamp-2 after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-forest/40 group-hover:underline-offset-4"
           >
             {product.title}

@@ -18,7 +18,6 @@ export function SearchArticles({articles}: {articles: ArticleSummary[]}) {
           <li key={article.id} className="max-lg:nth-3:hidden">
             <Link
               to={paths.article(article.slug)}
-              prefetch="intent"
               className="group flex h-full items-center gap-4 overflow-hidden rounded-card bg-paper pe-4 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised"
             >
               <PictureOrStar

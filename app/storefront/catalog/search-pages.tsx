@@ -16,7 +16,6 @@ export function SearchPages({pages}: {pages: PageHint[]}) {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
               className="group flex h-full min-h-14 items-center gap-3 rounded-card bg-paper px-4 py-3 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised"
             >
               <span className="me-auto">

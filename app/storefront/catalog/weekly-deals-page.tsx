@@ -70,7 +70,6 @@ function SaleOfCategory({group: {category, products, more}}: {group: SaleGroup})
         {more > 0 ? (
           <Link
             to={listingPath(paths.categories(), {categoryIds: [category.id], onSale: true})}
-            prefetch="intent"
             className={`inline-flex min-h-11 shrink-0 items-center ${linkClass}`}
           >
             {messages.sale.more(more)}

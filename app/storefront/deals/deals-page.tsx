@@ -100,7 +100,7 @@ function EmptyDeals() {
     <EmptyState
       title={messages.empty.title}
       action={
-        <Link to={paths.butcher()} prefetch="intent" className={buttonClass('primary')}>
+        <Link to={paths.butcher()} className={buttonClass('primary')}>
           {messages.empty.action}
         </Link>
       }

@@ -15,6 +15,7 @@ import {PriceBlock} from './price-block'
 import {ProductFacts, ProductNumbers} from './product-facts'
 import type {ProductView} from './product-page.server'
 import {RecipeLinks} from './recipe-links'
+import {PICTURE_SIZES} from './next-picture'
 import {usePurchase} from './use-purchase'
 import {MorePictures} from './more-pictures'
 import {ZoomablePicture} from './zoomable-picture'
@@ -40,7 +41,7 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
           <div className="space-y-3">
             <ZoomablePicture
               product={product}
-              sizes="(min-width: 1280px) 576px, (min-width: 768px) 46vw, 94vw"
+              sizes={PICTURE_SIZES}
               className="rounded-card shadow-card max-md:[&>img:last-child]:h-55 max-md:[&>img:last-child]:object-contain max-md:[&>svg:first-child]:h-55"
             />
             <MorePictures product={product} />
@@ -83,7 +84,6 @@ function Crumbs({product}: {product: ProductView['product']}) {
             {index < all.length - 1 ? (
               <Link
                 to={path}
-                prefetch="intent"
                 className="inline-flex min-h-11 items-center px-1 font-semibold text-muted underline-offset-4 hover:text-forest hover:underline"
               >
                 {name}

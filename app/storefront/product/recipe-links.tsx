@@ -28,7 +28,6 @@ export function RecipeLinks({recipes}: {recipes: readonly RecipeLink[]}) {
               <h3 className="text-lg leading-snug">
                 <Link
                   to={paths.article(slug)}
-                  prefetch="intent"
                   className="after:absolute after:inset-0 after:rounded-card hover:underline"
                 >
                   {title}

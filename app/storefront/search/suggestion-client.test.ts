@@ -10,13 +10,18 @@ const responseTo = (keyword: string): Suggestions => {
 
 function createClient() {
   const states: SuggestionsState[] = []
-  const requests: {keyword: string; signal: AbortSignal; respond: () => void; fail: () => void}[] = []
+  const requests: {
+    keyword: string
+    signal: AbortSignal
+    respond: (response?: Suggestions) => void
+    fail: () => void
+  }[] = []
   const client = createSuggestionClient({
     delayMs: 120,
     onState: (state) => states.push(state),
     fetchSuggestions: (keyword, signal) =>
       new Promise((resolve, reject) => {
-        const respond = () => resolve(responseTo(keyword))
+        const respond = (response = responseTo(keyword)) => resolve(response)
         requests.push({keyword, signal, respond, fail: () => reject(new Error('no network'))})
       }),
   })
@@ -73,6 +78,33 @@ it('keeps the last results while it searches', async () => {
   await vi.advanceTimersByTimeAsync(0)
   client.type('lamb c')
   expect(last()).toEqual({kind: 'searching', last: responseTo('lamb')})
+})
+
+it('shows at once what it was told before, also of a keyword that begins so', async () => {
+  const {client, requests, last} = createClient()
+  client.type('lamb')
+  await vi.advanceTimersByTimeAsync(120)
+  const product = (title: string) => ({title, id: title}) as Suggestions['products'][number]
+  const response = {...responseTo('lamb'), products: ['Lamb chops', 'Lamb shank', 'Kuzu'].map(product)}
+  requests[0]?.respond(response)
+  await vi.advanceTimersByTimeAsync(0)
+
+  client.type('lamb ch')
+  const titles = () => {
+    const state = last()
+    return state?.kind === 'searching' ? state.last?.products.map(({title}) => title) : undefined
+  }
+  // The last has another word for the same.
+  expect(titles()).toEqual(['Lamb chops', 'Kuzu'])
+  client.type('lamb')
+  expect(titles()).toEqual(['Lamb chops', 'Lamb shank', 'Kuzu'])
+  // It is asked for all the same: what it costs may have changed.
+  await vi.advanceTimersByTimeAsync(120)
+  expect(requests).toHaveLength(2)
+
+  await vi.advanceTimersByTimeAsync(30_000)
+  client.type('lamb s')
+  expect(titles()).toEqual(['Lamb chops', 'Lamb shank', 'Kuzu'])
 })
 
 it('reports a failure, and retries the same keyword', async () => {

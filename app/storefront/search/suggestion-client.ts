@@ -1,8 +1,9 @@
+import {createEarlierSuggestions} from './earlier-suggestions'
 import type {Suggestions} from './suggestions'
 
 export type SuggestionsState =
   | {kind: 'idle'}
-  /** `last`: the previous results, shown until the new ones arrive. */
+  /** `last`: what earlier results say about it, or the previous ones, shown until the new ones arrive. */
   | {kind: 'searching'; last: Suggestions | null}
   | {kind: 'found'; suggestions: Suggestions}
   | {kind: 'failed'}
@@ -31,6 +32,7 @@ export function createSuggestionClient({
   let running: AbortController | undefined
   let lastKeyword = ''
   let last: Suggestions | null = null
+  const earlier = createEarlierSuggestions()
 
   function stop() {
     clearTimeout(timer)
@@ -46,6 +48,7 @@ export function createSuggestionClient({
       const suggestions = await fetchSuggestions(keyword, controller.signal)
       if (running !== controller) return
       last = suggestions
+      earlier.add(keyword, suggestions)
       onState({kind: 'found', suggestions})
     } catch (error) {
       if (running !== controller) return
@@ -69,7 +72,7 @@ export function createSuggestionClient({
         onState({kind: 'idle'})
         return
       }
-      onState({kind: 'searching', last})
+      onState({kind: 'searching', last: earlier.suggest(keyword) ?? last})
       timer = setTimeout(() => void send(keyword), delayMs)
     },
     /** Aborts what is running. */

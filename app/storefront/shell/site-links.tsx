@@ -33,7 +33,7 @@ export function OrderNow({settings: {onlineOrderingUrl}, className, onFollow}: O
       {nav.orderNow}
     </a>
   ) : (
-    <NavLink to={ORDER_NOW.to} prefetch="intent" className={className} onClick={onFollow}>
+    <NavLink to={ORDER_NOW.to} className={className} onClick={onFollow}>
       {nav.orderNow}
     </NavLink>
   )
@@ -49,7 +49,7 @@ export function HeaderLinks({settings, className}: {settings: OrderingSettings; 
       </li>
       {links.map(({title, to}) => (
         <li key={to}>
-          <NavLink to={to} prefetch="intent" className={className}>
+          <NavLink to={to} className={className}>
             {title}
           </NavLink>
         </li>
