@@ -1,6 +1,7 @@
 import {RemixBrowser} from '@remix-run/react'
 import {StrictMode, startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
+import {whenWholeStyles} from '~/ui/early-styles/whole-styles'
 import {enableTransitionNavigation} from '~/ui/transition-navigation'
 
 enableTransitionNavigation()
@@ -18,7 +19,7 @@ async function waitForLoaderData(): Promise<void> {
   }
 }
 
-void waitForLoaderData().then(() =>
+void Promise.all([waitForLoaderData(), whenWholeStyles()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

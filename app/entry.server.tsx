@@ -1,16 +1,20 @@
 import type {ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs} from '@remix-run/node'
-import {createReadableStreamFromReadable} from '@remix-run/node'
 import {RemixServer, isRouteErrorResponse} from '@remix-run/react'
-import {PassThrough} from 'node:stream'
 import {randomBytes} from 'node:crypto'
+import {PassThrough} from 'node:stream'
+import {text} from 'node:stream/consumers'
 import {renderToPipeableStream} from 'react-dom/server'
+import appStyles from '~/styles/app.css?url'
+import rules from '~/styles/app.css?inline&rules'
+import staffStyles from '~/styles/staff.css?url'
+import {EARLY_STYLES_MARK, LATE_STYLES_SCRIPT, inlineEarlyStyles} from '~/ui/early-styles/early-styles.server'
 import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
 import {FAILED_PICTURES_SCRIPT} from '~/ui/failed-pictures.server'
 import {InlineScriptsProvider} from '~/ui/inline-scripts'
 import {setTimeout} from '../runtime/timers.server'
 
 const ABORT_DELAY_MS = 5_000
-const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT].join(';')
+const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT, LATE_STYLES_SCRIPT].join(';')
 /** An outage is over within seconds, or lasts. */
 const RETRY_SECONDS = '5'
 /** Remix aborts deferred data after this; rendering is aborted a second later. */
@@ -32,7 +36,7 @@ export default function handleRequest(
     let failed = false
     const nonce = randomBytes(16).toString('base64url')
     const {pipe, abort} = renderToPipeableStream(
-      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS}}>
+      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles: EARLY_STYLES_MARK}}>
         <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
       </InlineScriptsProvider>,
       {
@@ -44,9 +48,9 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8')
           headers.set('x-script-mark', nonce)
           if (status === 503) setRetryAfter(headers)
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {headers, status: failed ? 500 : status}),
-          )
+          const send = (html: string) =>
+            resolve(new Response(withStyles(html), {headers, status: failed ? 500 : status}))
+          text(body).then(send, reject)
           pipe(body)
         },
         onShellError: reject,
@@ -58,6 +62,12 @@ export default function handleRequest(
     )
     setTimeout(abort, ABORT_DELAY_MS + 1_000).unref()
   })
+}
+
+/** During development Vite puts styles into the page, and changes them there. */
+function withStyles(html: string): string {
+  if (import.meta.env.DEV) return html.replace(EARLY_STYLES_MARK, '')
+  return inlineEarlyStyles(html, {rules, href: appStyles, not: staffStyles})
 }
 
 /** The thrown response had this header, but a page without a `headers` export drops it. */
