@@ -17,8 +17,22 @@ export default {
         control: '#8C8470',
       },
       fontFamily: {
-        display: ['"Fraunces Variable"', 'Georgia', 'serif'],
-        sans: ['"Figtree Variable"', 'system-ui', 'sans-serif'],
+        display: [
+          '"Fraunces Variable"',
+          '"Fraunces Georgia"',
+          '"Fraunces Noto"',
+          '"Fraunces DejaVu"',
+          'Georgia',
+          'serif',
+        ],
+        sans: [
+          '"Figtree Variable"',
+          '"Figtree Arial"',
+          '"Figtree Roboto"',
+          '"Figtree DejaVu"',
+          'system-ui',
+          'sans-serif',
+        ],
       },
       borderRadius: {card: '14px', field: '10px', pill: '999px'},
       boxShadow: {

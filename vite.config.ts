@@ -2,6 +2,8 @@ import {vitePlugin as remix} from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vite'
+import {settledFlags} from './commands/build/settled-flags'
+import {styleRules} from './commands/build/style-rules/plugin'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -24,8 +26,8 @@ const SHELL = [
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/platform\/(text\/plural|forms\/(fields|random-token))\.ts$/,
   /\/runtime\/json\.ts$/,
-  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|reserve-scrollbar)\.tsx?$/,
-  /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/,
+  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|reserve-scrollbar|create-icon|transition-navigation)\.tsx?$/,
+  /\/react-dom\/client\.js/,
   /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user|shopping-basket|x)\.m?js$/,
 ]
 
@@ -50,6 +52,8 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({isSsrBuild}) => ({
   plugins: [
     tailwindcss(),
+    styleRules(),
+    settledFlags(),
     remix({
       // Remix empties its build folder, and build/ also holds the Studio and the server.
       buildDirectory: 'build/app',
@@ -64,7 +68,16 @@ export default defineConfig(({isSsrBuild}) => ({
       },
     }),
   ],
-  resolve: {alias: {'~': fileURLToPath(new URL('./app', import.meta.url))}},
+  resolve: {
+    alias: [
+      {find: '~', replacement: fileURLToPath(new URL('./app', import.meta.url))},
+      // Of lucide-react's icons.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('./app/ui/create-icon.tsx', import.meta.url)),
+      },
+    ],
+  },
   // Bundled and tree-shaken: the server would load all of them at its start, and pages need little.
   ssr: {noExternal: ['lucide-react', 'downshift']},
   // Discovered late, it would be optimized with a second copy of React.
@@ -75,6 +88,7 @@ export default defineConfig(({isSsrBuild}) => ({
     rollupOptions: {output: isSsrBuild ? {inlineDynamicImports: true} : {manualChunks: chunkOf}},
     // Slower than esbuild, but the first load is 5 % smaller.
     minify: isSsrBuild ? false : 'terser',
+    cssMinify: true,
     terserOptions: {module: true, ecma: 2020, compress: {passes: 3}, format: {comments: false}},
   },
 }))

@@ -3,6 +3,7 @@ import {StrictMode, startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {enableFetchAhead} from '~/platform/navigation/fetch-ahead'
 import {watchIntent} from '~/platform/navigation/links'
+import {whenWholeStyles} from '~/ui/early-styles/whole-styles'
 import {enableTransitionNavigation} from '~/ui/transition-navigation'
 import {whenIdle} from '~/ui/when-idle'
 
@@ -32,7 +33,7 @@ async function waitForLoaderData(): Promise<void> {
   }
 }
 
-void waitForLoaderData().then(() =>
+void Promise.all([waitForLoaderData(), whenWholeStyles()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,15 +1,20 @@
 import type {ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs} from '@remix-run/node'
 import {RemixServer, isRouteErrorResponse} from '@remix-run/react'
-import {Writable} from 'node:stream'
 import {randomBytes} from 'node:crypto'
+import {Writable} from 'node:stream'
 import {renderToPipeableStream} from 'react-dom/server'
+import appStyles from '~/styles/app.css?url'
+import rules from '~/styles/app.css?inline&rules'
+import staffStyles from '~/styles/staff.css?url'
+import {EARLY_STYLES_MARK, LATE_STYLES_SCRIPT, inlineEarlyStyles} from '~/ui/early-styles/early-styles.server'
 import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
 import {FAILED_PICTURES_SCRIPT} from '~/ui/failed-pictures.server'
 import {InlineScriptsProvider} from '~/ui/inline-scripts'
+import {guarded} from '../runtime/guarded.server'
 import {setTimeout} from '../runtime/timers.server'
 
 const ABORT_DELAY_MS = 5_000
-const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT].join(';')
+const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT, LATE_STYLES_SCRIPT].join(';')
 /** An outage is over within seconds, or lasts. */
 const RETRY_SECONDS = '5'
 /** Remix aborts deferred data after this; rendering is aborted a second later. */
@@ -31,7 +36,7 @@ export default function handleRequest(
     let failed = false
     const nonce = randomBytes(16).toString('base64url')
     const {pipe, abort} = renderToPipeableStream(
-      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS}}>
+      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles: EARLY_STYLES_MARK}}>
         <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
       </InlineScriptsProvider>,
       {
@@ -42,7 +47,9 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8')
           headers.set('x-script-mark', nonce)
           if (status === 503) setRetryAfter(headers)
-          pipe(collect((body) => resolve(new Response(body, {headers, status: failed ? 500 : status}))))
+          collect(pipe)
+            .then((html) => resolve(new Response(withStyles(html), {headers, status: failed ? 500 : status})))
+            .catch(reject)
         },
         onShellError: reject,
         onError(error) {
@@ -59,19 +66,26 @@ export default function handleRequest(
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 
 /** The page is complete by now, so it need not go through streams that could wait. */
-function collect(onEnd: (body: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = []
-  return new Writable({
-    highWaterMark: MAX_PAGE_BYTES,
-    write(chunk: Uint8Array, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks))
-      done()
-    },
+function collect(pipe: (destination: Writable) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const destination = new Writable({
+      highWaterMark: MAX_PAGE_BYTES,
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+    })
+    guarded(destination).once('finish', () => resolve(Buffer.concat(chunks).toString()))
+    guarded(destination).once('error', reject)
+    pipe(destination)
   })
+}
+
+/** During development Vite puts styles into the page, and changes them there. */
+function withStyles(html: string): string {
+  if (import.meta.env.DEV) return html.replace(EARLY_STYLES_MARK, '')
+  return inlineEarlyStyles(html, {rules, href: appStyles, not: staffStyles})
 }
 
 /** The thrown response had this header, but a page without a `headers` export drops it. */

@@ -2,15 +2,15 @@ import type {LinksFunction, MetaFunction} from '@remix-run/node'
 import {Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError} from '@remix-run/react'
 import {Suspense} from 'react'
 import type {ReactNode} from 'react'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
+import figtree from '~/styles/fonts/figtree-basic.woff2?url'
+import fraunces from '~/styles/fonts/fraunces-basic.woff2?url'
 import {PlainFrame} from '~/storefront/shell/error/plain-frame'
 import * as paths from '~/platform/url/addresses'
 import {errorTitle} from '~/storefront/shell/error/error-title'
 import {PageError} from '~/storefront/shell/error/lazy-page-error'
 import {messages} from '~/domain/store/messages'
 import {SERVER_RENDERED_ATTRIBUTES, PageHydrated} from '~/ui/hydration'
-import {EarlyScript, useScriptNonce} from '~/ui/inline-scripts'
+import {EarlyScript, EarlyStyles, useScriptNonce} from '~/ui/inline-scripts'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -36,6 +36,7 @@ export function Layout({children}: {children: ReactNode}) {
         <meta name="theme-color" content="#0F4A36" />
         <EarlyScript />
         <Meta />
+        <EarlyStyles />
         <Links />
       </head>
       <body>

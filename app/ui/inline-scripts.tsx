@@ -6,6 +6,8 @@ interface InlineScripts {
   nonce: string
   /** Keeps taps until the page is hydrated, and marks pictures that fail: `early-taps.server.ts`, `failed-pictures.server.ts`. */
   early: string
+  /** Where the page's styles go: `early-styles.server.ts`. */
+  styles: string
 }
 
 const InlineScriptsContext = createContext<InlineScripts | undefined>(undefined)
@@ -28,6 +30,18 @@ export function EarlyScript() {
       nonce={scripts?.nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{__html: scripts?.early ?? ''}}
+    />
+  )
+}
+
+/** The styles of the first view. Before the style sheet, which has them all again. */
+export function EarlyStyles() {
+  const inline = useContext(InlineScriptsContext)
+  return (
+    <style
+      nonce={inline?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{__html: inline?.styles ?? ''}}
     />
   )
 }

@@ -13,6 +13,8 @@ const SHOP_INPUTS = [
   'public',
   'schemas',
   'vite.config.ts',
+  'commands/build/style-rules',
+  'commands/build/settled-flags.ts',
   'tailwind.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -101,7 +103,8 @@ async function buildShop({root}) {
     env: {...process.env, NODE_ENV: 'production'},
   })
   if (code !== 0) throw new Error(`The shop did not build:\n\n${output.trim()}`)
-  await precompress(join(root, 'build/app/client/assets'))
+  // The best there is: every visitor loads these, and they are built once.
+  await precompress(join(root, 'build/app/client/assets'), {quality: 11})
 }
 
 /** A hash over the contents of files and folders, without tests and documentation: tells whether a build is stale. */

@@ -7,13 +7,16 @@ import {brotliCompress, constants, gzip} from 'node:zlib'
 const MIN_BYTES = 1024
 
 /** Writes .br and .gz files beside scripts, style sheets and SVGs; the server sends them to browsers that accept them. */
-export async function precompress(folder) {
+export async function precompress(folder, {quality}) {
   for (const name of (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))) {
     const path = join(folder, name)
     const content = await readFile(path)
     if (content.length < MIN_BYTES) continue
-    const quality = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, {params}))
     await writeFile(`${path}.gz`, await promisify(gzip)(content, {level: 9}))
   }
 }

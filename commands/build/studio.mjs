@@ -24,7 +24,7 @@ export async function buildStudio({root}) {
   try {
     await runSanityBuild(root, draft)
     await removeExternalHosts(root, draft)
-    await precompress(join(draft, 'static'))
+    await precompress(join(draft, 'static'), {quality: 9})
     await writeFile(join(draft, '.complete'), '')
 
     await rm(folder, {recursive: true, force: true})

@@ -16,7 +16,7 @@ describe('the policy of a page', () => {
   })
 
   test('allows no other script, no inline style, no frame from elsewhere', () => {
-    const policy = pagePolicy(scripts, {development: false, secure: true})
+    const policy = pagePolicy({scripts, styles: []}, {development: false, secure: true})
     expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('c()')};`)
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("object-src 'none'")
@@ -26,13 +26,16 @@ describe('the policy of a page', () => {
   })
 
   test('allows pictures from the point of sale that is set, and from nowhere else', () => {
-    const own = pagePolicy(scripts, {development: false, secure: true})
+    const own = pagePolicy({scripts, styles: []}, {development: false, secure: true})
     expect(own).toContain("img-src 'self' data: https://cdn.sanity.io;")
-    const pos = pagePolicy(scripts, {
-      development: false,
-      secure: true,
-      pictureHosts: ['https://pictures.example'],
-    })
+    const pos = pagePolicy(
+      {scripts, styles: []},
+      {
+        development: false,
+        secure: true,
+        pictureHosts: ['https://pictures.example'],
+      },
+    )
     expect(pos).toContain("img-src 'self' data: https://cdn.sanity.io https://pictures.example;")
   })
 })
@@ -55,6 +58,11 @@ describe('every response', () => {
       {[SCRIPT_NONCE_HEADER]: 'm3'},
     ),
   )
+  site.get('/styled', (c) =>
+    c.html('<style nonce="m4">.a{color:red}</style><style>.injected{}</style>', 200, {
+      [SCRIPT_NONCE_HEADER]: 'm4',
+    }),
+  )
   site.get('/unmarked', (c) => c.html('<script nonce="">injected()</script>'))
   site.get('/own', (c) => c.html('x', 200, {'content-security-policy': "default-src 'self'"}))
   site.get('/data', (c) => c.json({}))
@@ -66,6 +74,14 @@ describe('every response', () => {
     expect(await page.text()).toBe('<script>x()</script><p>a word<script>injected()</script></p>')
     const unmarked = await site.request('/unmarked')
     expect(unmarked.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  test('names the styles that we wrote, and none that got into a page otherwise', async () => {
+    const page = await site.request('/styled')
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain(`style-src 'self' ${hash('.a{color:red}')};`)
+    expect(policy).toContain("script-src 'self';")
+    expect(await page.text()).toBe('<style>.a{color:red}</style><style>.injected{}</style>')
   })
 
   test('takes the mark off what is a file, too, for which no hash is named', async () => {

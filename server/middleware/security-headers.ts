@@ -14,8 +14,8 @@ interface PolicyOptions {
 export const SCRIPT_NONCE_HEADER = 'x-script-mark'
 
 /**
- * Security headers for every response, and a CSP with the hashes of our own inline scripts, recognized by the render's
- * nonce; injected scripts do not run. The nonce itself is removed, so that a page and its CSP can be cached together.
+ * Security headers for every response, and a CSP with the hashes of our own inline scripts and styles, recognized by the
+ * render's nonce; injected ones have no effect. The nonce itself is removed, so that a page and its CSP can be cached together.
  */
 export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -34,9 +34,9 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
     }
     const nonce = headers.get(SCRIPT_NONCE_HEADER)
     headers.delete(SCRIPT_NONCE_HEADER)
-    const {html, scripts} = stripNonce(Buffer.from(await c.res.arrayBuffer()), nonce)
+    const {html, ...inline} = stripNonce(Buffer.from(await c.res.arrayBuffer()), nonce)
     const page = new Response(html, c.res)
-    page.headers.set('content-security-policy', pagePolicy(scripts, options))
+    page.headers.set('content-security-policy', pagePolicy(inline, options))
     c.res = undefined
     c.res = page
   }
@@ -46,18 +46,23 @@ function setIfAbsent(headers: Headers, name: string, value: string) {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-/** @param scripts our own inline scripts */
+/** Our own. */
+interface InlineCode {
+  scripts: readonly (string | Buffer)[]
+  styles: readonly (string | Buffer)[]
+}
+
 export function pagePolicy(
-  scripts: readonly (string | Buffer)[],
+  {scripts, styles}: InlineCode,
   {development, secure, pictureHosts = []}: PolicyOptions,
 ): string {
   // In development Vite inlines styles and scripts, and uses a WebSocket.
-  const allowed = development ? "'self' 'unsafe-inline'" : ["'self'", ...hashesOf(scripts)].join(' ')
-  const styles = development ? "'self' 'unsafe-inline'" : "'self'"
+  const allow = (code: readonly (string | Buffer)[]) =>
+    development ? "'self' 'unsafe-inline'" : ["'self'", ...hashesOf(code)].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${allowed}`,
-    `style-src ${styles}`,
+    `script-src ${allow(scripts)}`,
+    `style-src ${allow(styles)}`,
     ["img-src 'self' data: https://cdn.sanity.io", ...pictureHosts].join(' '),
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -70,8 +75,8 @@ export function pagePolicy(
 }
 
 /** CSP sources `'sha256-…'` without duplicates. */
-export function hashesOf(scripts: readonly (string | Buffer)[]): string[] {
-  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+export function hashesOf(texts: readonly (string | Buffer)[]): string[] {
+  const hashes = texts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return [...new Set(hashes)]
 }
 
@@ -83,7 +88,7 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Removes the renderer's nonces from a page and returns the inline scripts that had one. Works on bytes: decoding and
+ * Removes the renderer's nonces from a page and returns the inline scripts and styles that had one. Works on bytes: decoding and
  * encoding the page would be the most expensive step of the response.
  *
  * @param nonce of this render; null if the renderer sent none
@@ -91,26 +96,29 @@ export function inlineScripts(html: string): string[] {
 function stripNonce(
   page: Buffer<ArrayBuffer>,
   nonce: string | null,
-): {html: Buffer<ArrayBuffer>; scripts: Buffer[]} {
-  if (!nonce) return {html: page, scripts: []}
+): InlineCode & {html: Buffer<ArrayBuffer>} {
+  if (!nonce) return {html: page, scripts: [], styles: []}
   const attribute = Buffer.from(` nonce="${nonce}"`)
   const parts: Buffer[] = []
-  const scripts: Buffer[] = []
+  const inline = {script: [] as Buffer[], style: [] as Buffer[]}
   let from = 0
   for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, from)) {
     parts.push(page.subarray(from, at))
     from = at + attribute.length
-    const script = findScript(page, at)
-    if (script) scripts.push(script)
+    for (const name of ['script', 'style'] as const) {
+      const code = findInline(page, at, name)
+      if (code) inline[name].push(code)
+    }
   }
-  return {html: Buffer.concat([...parts, page.subarray(from)]), scripts}
+  const html = Buffer.concat([...parts, page.subarray(from)])
+  return {html, scripts: inline.script, styles: inline.style}
 }
 
-/** The inline script whose opening tag contains the offset. */
-function findScript(page: Buffer, offset: number): Buffer | undefined {
+/** What is in the inline script or style whose opening tag contains the offset. */
+function findInline(page: Buffer, offset: number, name: 'script' | 'style'): Buffer | undefined {
   const tagEnd = page.indexOf('>', offset)
   const tag = page.toString('latin1', page.lastIndexOf('<', offset), tagEnd)
-  if (!tag.startsWith('<script ') || / src=/.test(tag)) return undefined
-  const end = page.indexOf('</script>', tagEnd)
+  if (!tag.startsWith(`<${name} `) || / src=/.test(tag)) return undefined
+  const end = page.indexOf(`</${name}>`, tagEnd)
   return end === -1 ? undefined : page.subarray(tagEnd + 1, end)
 }

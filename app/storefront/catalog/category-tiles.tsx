@@ -24,7 +24,6 @@ export function CategoryTiles({categories, phoneCount}: CategoryTilesProps) {
               product={category}
               sizes="(min-width: 64rem) 8rem, (min-width: 40rem) 21vw, 22vw"
               ratio={1}
-              eager={index < phoneCount}
               className="mx-auto mb-2 w-full max-w-32 rounded-full ring-1 ring-sand transition-shadow duration-150 ease-out group-hover:shadow-raised group-hover:ring-forest"
             />
             <span className="group-hover:underline group-hover:underline-offset-4">{category.title}</span>

@@ -1,0 +1,41 @@
+import {pagePartsOf, pickStyles} from './pick-styles'
+import type {StyleSheetRules} from './style-rules'
+
+/** Stands in for the styles while a page is rendered. */
+export const EARLY_STYLES_MARK = '/*early styles*/'
+/** A sheet for this is loaded without holding up the page; where there are no scripts it applies as it is. */
+const LATE_MEDIA = '(scripting: none)'
+
+/**
+ * Inline in every page, before its style sheets: one that waits applies as soon as it is there. One that cannot be loaded
+ * waits no longer either, for the page comes alive only then (`whole-styles.ts`).
+ */
+export const LATE_STYLES_SCRIPT = `(function () {
+  function apply(event) {
+    var link = event.target
+    if (link instanceof HTMLLinkElement && link.media === '${LATE_MEDIA}') link.removeAttribute('media')
+  }
+  document.addEventListener('load', apply, true)
+  document.addEventListener('error', apply, true)
+})()`
+
+interface EarlyStylesOptions {
+  rules: StyleSheetRules
+  /** Where the whole sheet is. */
+  href: string
+  /** Pages with this sheet too are left as they are: theirs would be two sheets of the same rules. */
+  not: string
+}
+
+/**
+ * Puts the styles that a page uses into it, so that it shows without waiting for its style sheet. The sheet follows
+ * (`whole-styles.ts`), for what scripts add and for the next pages.
+ */
+export function inlineEarlyStyles(html: string, {rules, href, not}: EarlyStylesOptions): string {
+  const link = `<link rel="stylesheet" href="${href}"/>`
+  if (!html.includes(link) || html.includes(`href="${not}"`)) return html.replace(EARLY_STYLES_MARK, '')
+  const styles = pickStyles(rules, pagePartsOf(html))
+  return html
+    .replace(EARLY_STYLES_MARK, () => styles)
+    .replace(link, `<link rel="stylesheet" href="${href}" media="${LATE_MEDIA}"/>`)
+}

@@ -1,0 +1,156 @@
+import type {Page, Route} from '@playwright/test'
+import {expect, test} from './fixtures'
+import {measureLoad} from './load-size'
+import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
+
+/** What shoppers come to first. */
+const PAGES = [
+  ...[
+    '/',
+    '/butcher',
+    '/weekly-deals',
+    '/categories',
+    '/search?keyword=lamb',
+    '/blog',
+    '/blogDetails/lamb-cuts',
+  ],
+  ...['/contact', '/cart', '/sign-in'],
+]
+const STYLES = /\/assets\/app-[\w-]+\.css$/
+const SCRIPTS = /\/assets\/[\w.-]+\.js$/
+
+/** Keeps what the page asks for waiting, until it is let go. */
+async function hold(page: Page, pattern: RegExp) {
+  const waiting: Route[] = []
+  let isHeld = true
+  await page.route(pattern, async (route) => {
+    if (isHeld) waiting.push(route)
+    else await route.continue()
+  })
+  return {
+    waiting,
+    async release() {
+      isHeld = false
+      await Promise.all(waiting.splice(0).map((route) => route.continue()))
+    },
+  }
+}
+
+/** Notes how each element of the page is styled, and tells where that has changed since it was last called. */
+function findStyleChanges(page: Page) {
+  return page.evaluate(() => {
+    const memory = window as Window & {seenStyles?: string[]}
+    // What a custom property says shows in those that use it.
+    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+    const elements = [...document.body.querySelectorAll('*')]
+    const styles = elements.map((element) => {
+      const style = getComputedStyle(element)
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n')
+    })
+    const before = memory.seenStyles ?? styles
+    memory.seenStyles = styles
+    const changes = styles.flatMap((style, index) => {
+      if (style === before[index]) return []
+      const old = new Set(before[index]?.split('\n'))
+      const {tagName, className} = elements[index] ?? {}
+      return [
+        `${tagName} ${className}: ${style
+          .split('\n')
+          .filter((line) => !old.has(line))
+          .join('; ')}`,
+      ]
+    })
+    return {count: styles.length, changes: changes.slice(0, 5)}
+  })
+}
+
+const firstPaint = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+
+test.describe('before the style sheet is there', () => {
+  test('the page shows, and comes alive with the sheet', async ({page}) => {
+    const styles = await hold(page, STYLES)
+    await page.goto('/', {waitUntil: 'commit'})
+    await expect.poll(() => firstPaint(page)).toBe(1)
+    await expect(page.getByRole('heading', {level: 2}).first()).toHaveCSS('font-weight', '600')
+    expect(styles.waiting).toHaveLength(1)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'no')
+    await styles.release()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all')
+    await expect(page.locator('link[rel=stylesheet]')).not.toHaveAttribute('media')
+  })
+
+  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
+    test(`pages look as they do with it, ${viewport.width} pixels wide`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'})
+      await page.setViewportSize(viewport)
+      for (const path of PAGES) {
+        const [styles, scripts] = [await hold(page, STYLES), await hold(page, SCRIPTS)]
+        await page.goto(path, {waitUntil: 'commit'})
+        await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive')
+        // The device may not have those that stand in.
+        await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
+        const {count} = await findStyleChanges(page)
+        expect(count).toBeGreaterThan(100)
+        await styles.release()
+        await expect(page.locator('link[rel=stylesheet]')).not.toHaveAttribute('media')
+        const {changes} = await findStyleChanges(page)
+        expect([path, changes]).toEqual([path, []])
+        await page.unrouteAll({behavior: 'ignoreErrors'})
+        await scripts.release().catch(() => undefined)
+      }
+    })
+
+  test('and if it cannot be loaded, the page comes alive all the same', async ({page, watch}) => {
+    watch.expectProblem(/net::ERR_FAILED/)
+    await page.route(STYLES, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all')
+  })
+})
+
+test.describe('where there are no scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the sheet applies', async ({page, watch}) => {
+    watch.expectProblem(SCRIPT_NOT_LOADED)
+    await page.goto('/')
+    const link = page.locator('link[rel=stylesheet]')
+    const isMatching = () => link.evaluate((element: HTMLLinkElement) => matchMedia(element.media).matches)
+    await expect.poll(isMatching).toBe(true)
+  })
+})
+
+test('the home page is small', async ({page, shop}) => {
+  await page.setViewportSize(PHONE_VIEWPORT)
+  const {html, scripts, all, blocking} = await measureLoad(page, `${shop.origin}/`)
+  expect(html).toBeLessThanOrEqual(40_000)
+  expect(scripts).toBeGreaterThan(50_000)
+  expect(scripts).toBeLessThanOrEqual(83_000)
+  expect(all).toBeLessThanOrEqual(260_000)
+  expect(blocking).toEqual([])
+})
+
+test('nothing moves while the home page loads, though the fonts come late', async ({page}) => {
+  await page.setViewportSize(PHONE_VIEWPORT)
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      sources: {node: Node | null}[]
+    }
+    const shifts: string[] = []
+    Object.assign(window, {shifts})
+    new PerformanceObserver((list) => {
+      for (const {value, sources} of list.getEntries() as LayoutShift[])
+        shifts.push(`${value}: ${sources.map(({node}) => node?.textContent?.slice(0, 40)).join(' | ')}`)
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  const fonts = await hold(page, /\.woff2$/)
+  await page.goto('/', {waitUntil: 'commit'})
+  await expect.poll(() => firstPaint(page)).toBe(1)
+  await fonts.release()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all')
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await page.evaluate(() => (window as unknown as {shifts: string[]}).shifts)
+  expect(shifts).toEqual([])
+})
