@@ -35,8 +35,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false
     const nonce = randomBytes(16).toString('base64url')
+    // Whoever has a cookie of ours has been here, and has the style sheet.
+    const isFirstVisit = !request.headers.has('cookie')
+    const styles = isFirstVisit ? EARLY_STYLES_MARK : ''
     const {pipe, abort} = renderToPipeableStream(
-      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles: EARLY_STYLES_MARK}}>
+      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles}}>
         <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
       </InlineScriptsProvider>,
       {
@@ -48,7 +51,10 @@ export default function handleRequest(
           headers.set('x-script-mark', nonce)
           if (status === 503) setRetryAfter(headers)
           collect(pipe)
-            .then((html) => resolve(new Response(withStyles(html), {headers, status: failed ? 500 : status})))
+            .then((page) => {
+              const body = isFirstVisit ? withStyles(page.toString()) : page
+              resolve(new Response(body, {headers, status: failed ? 500 : status}))
+            })
             .catch(reject)
         },
         onShellError: reject,
@@ -66,7 +72,7 @@ export default function handleRequest(
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 
 /** The page is complete by now, so it need not go through streams that could wait. */
-function collect(pipe: (destination: Writable) => void): Promise<string> {
+function collect(pipe: (destination: Writable) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const destination = new Writable({
@@ -76,7 +82,7 @@ function collect(pipe: (destination: Writable) => void): Promise<string> {
         done()
       },
     })
-    guarded(destination).once('finish', () => resolve(Buffer.concat(chunks).toString()))
+    guarded(destination).once('finish', () => resolve(Buffer.concat(chunks)))
     guarded(destination).once('error', reject)
     pipe(destination)
   })

@@ -6,7 +6,7 @@ interface InlineScripts {
   nonce: string
   /** Keeps taps until the page is hydrated, and marks pictures that fail: `early-taps.server.ts`, `failed-pictures.server.ts`. */
   early: string
-  /** Where the page's styles go: `early-styles.server.ts`. */
+  /** Where the page's styles go: `early-styles.server.ts`. Empty: it waits for its sheet. */
   styles: string
 }
 
