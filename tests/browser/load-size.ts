@@ -15,15 +15,15 @@ export async function measureLoad(page: Page, url: string): Promise<LoadSize> {
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', {cacheDisabled: true})
   await session.send('Page.enable')
-  const asked = new Map<string, string>()
+  const requests = new Map<string, string>()
   const size = {html: 0, scripts: 0, all: 0}
   let isLoaded = false
   session.on('Page.loadEventFired', () => (isLoaded = true))
   session.on('Network.requestWillBeSent', ({requestId, request, type}) => {
-    if (!isLoaded && !request.url.startsWith('data:')) asked.set(requestId, type ?? '')
+    if (!isLoaded && !request.url.startsWith('data:')) requests.set(requestId, type ?? '')
   })
   session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-    const type = asked.get(requestId)
+    const type = requests.get(requestId)
     if (type === undefined) return
     size.all += encodedDataLength
     if (type === 'Document') size.html += encodedDataLength
