@@ -2,6 +2,7 @@ import {setImmediate as nextTurn} from 'node:timers/promises'
 import {describe, expect, test} from 'vitest'
 import {DEFAULT_PRODUCT_QUERY} from '~/domain/catalog/source'
 import type {ProductPage, ProductSource} from '~/domain/catalog/source'
+import {PAGE_CACHE_LIMITS} from '../http/request-limits'
 import {rememberCatalog} from './remember-catalog'
 
 /** A catalog of one price, which takes a turn of the event loop to read. */
@@ -56,6 +57,17 @@ describe('the catalog of pages that are rendered each time', () => {
     await list(query)
     await list(query)
     expect(state.reads).toBe(2)
+  })
+
+  test('is forgotten where there is too much of it', async () => {
+    const {state, list} = createSource()
+    for (let minCents = 0; minCents <= PAGE_CACHE_LIMITS.rememberedReads; minCents++)
+      await list({...DEFAULT_PRODUCT_QUERY, minCents})
+    const {reads} = state
+    await list({...DEFAULT_PRODUCT_QUERY, minCents: 1})
+    expect(state.reads).toBe(reads)
+    await list({...DEFAULT_PRODUCT_QUERY, minCents: 0})
+    expect(state.reads).toBe(reads + 1)
   })
 
   test('cannot be changed by one page for the others', async () => {
