@@ -10,6 +10,8 @@ import {load, requireWrk} from './wrk.mjs'
 const SCRIPT = fileURLToPath(new URL('traffic.lua', import.meta.url))
 /** An edit comes between two. */
 const SLICE_SECONDS = 10
+/** As many as wait for a page at the same time; more of those who are signed in would be turned away. */
+const CONNECTIONS = 16
 /** Of a small machine with two shared cores, in dollars a month; the same at several hosts in November 2026. */
 const MACHINE_DOLLARS = 12
 const MONTH_SECONDS = 30 * 24 * 3600
@@ -48,6 +50,7 @@ export async function measureTraffic(shop, customer, views, say) {
       const [slice] = await Promise.all([
         load(shop.origin, {
           seconds: SLICE_SECONDS,
+          connections: CONNECTIONS,
           script: SCRIPT,
           args: ['--', file, String(totals.count + 1), shop.origin],
         }),
@@ -74,7 +77,7 @@ function report({totals, slices, seconds, shop, views}, say) {
   const {anonymous, cart, signedIn} = PARTS
   say(
     `${totals.count.toLocaleString('en-US')} of ${views.toLocaleString('en-US')} page views: ${anonymous} % anonymous, ` +
-      `${cart} % with a cart that is priced beside, ${signedIn} % signed in, an edit each ${SLICE_SECONDS} s, 50 connections`,
+      `${cart} % with a cart that is priced beside, ${signedIn} % signed in, an edit each ${SLICE_SECONDS} s, ${CONNECTIONS} connections`,
   )
   say(`  from memory: ${hits.toFixed(1)} %; failed: ${totals.failed}`)
   say(

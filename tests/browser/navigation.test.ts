@@ -258,3 +258,34 @@ test('a page that is put away closes its stream, and opens another when it is ba
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})))
   await reopened
 })
+
+test('what lies below the first screen follows the rest, and is there at once on the way back', async ({
+  page,
+}) => {
+  const next = new NextPage(page)
+  await next.open(LISTING)
+  const cards = page.locator('#content li[id^=p]')
+  const count = await cards.count()
+  expect(count).toBeGreaterThan(8)
+  // What each change of the page left: its title, its cards, and whether others like it are there.
+  await page.evaluate(() => {
+    const seen: [string, number, boolean][] = []
+    Object.assign(window, {seen})
+    new MutationObserver(() => {
+      const title = document.querySelector('#content h1')?.textContent ?? ''
+      const cardCount = document.querySelectorAll('#content li[id^=p]').length
+      seen.push([title, cardCount, document.querySelector('#related') !== null])
+    }).observe(document.body, {subtree: true, childList: true})
+  })
+  const seen = () => page.evaluate(() => (window as unknown as {seen: [string, number, boolean][]}).seen)
+  await next.link(RICE).click()
+  await next.expectShown(RICE, RICE_TITLE)
+  await expect(page.locator('#related')).toBeVisible()
+  expect((await seen()).find(([title]) => title === RICE_TITLE)?.[2]).toBe(false)
+
+  await page.goBack()
+  await expect(cards).toHaveCount(count)
+  const back = (await seen()).filter(([title, cardCount]) => title !== RICE_TITLE && cardCount > 0)
+  expect(back.at(-1)?.[1]).toBe(count)
+  expect(back.some(([, cardCount]) => cardCount < count)).toBe(false)
+})

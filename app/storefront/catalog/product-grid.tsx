@@ -1,4 +1,5 @@
 import {AddToCart} from '~/storefront/cart/add-to-cart'
+import {AfterPaint} from '~/ui/after-paint'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {ProductCard} from './product-card'
 
@@ -30,6 +31,9 @@ const grids = {
   half: {columns: 'grid-pairs', sizes: '(min-width: 76rem) 17rem, (min-width: 48rem) 22vw, 46vw'},
 } as const
 
+/** As many cards as the largest screens show at first. */
+const FIRST_SCREEN = 8
+
 /** The id of a product's list item, for links to it. */
 export function productAnchor(productId: string): string {
   return `p${productId}`
@@ -43,19 +47,25 @@ export function ProductGrid({
   className = '',
 }: ProductGridProps) {
   const {columns, sizes} = grids[width]
+  const toItem = (product: ProductSummary, index: number) => (
+    <li key={product.id} id={productAnchor(product.id)} className="min-w-0">
+      <ProductCard
+        product={product}
+        sizes={sizes}
+        headingLevel={headingLevel}
+        eager={index < eager}
+        action={<AddToCart product={product} />}
+      />
+    </li>
+  )
   return (
     <ul className={`grid gap-3 sm:gap-4 ${columns} ${className}`}>
-      {products.map((product, index) => (
-        <li key={product.id} id={productAnchor(product.id)} className="min-w-0">
-          <ProductCard
-            product={product}
-            sizes={sizes}
-            headingLevel={headingLevel}
-            eager={index < eager}
-            action={<AddToCart product={product} />}
-          />
-        </li>
-      ))}
+      {products.slice(0, FIRST_SCREEN).map(toItem)}
+      {products.length > FIRST_SCREEN ? (
+        <AfterPaint>
+          {products.slice(FIRST_SCREEN).map((product, index) => toItem(product, index + FIRST_SCREEN))}
+        </AfterPaint>
+      ) : null}
     </ul>
   )
 }

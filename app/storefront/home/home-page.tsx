@@ -15,6 +15,7 @@ import {OrderAhead} from './order-ahead'
 import type {StoreSettings} from '~/domain/store/settings'
 import {StoreInfo} from './store-info'
 import {WhyUsTeaser} from './why-us'
+import {AfterPaint} from '~/ui/after-paint'
 import {Carousel} from '~/ui/carousel/carousel'
 import {JsonLd} from '~/ui/json-ld'
 import {PageSection} from '~/ui/page-section'
@@ -84,15 +85,17 @@ export function HomePage(props: HomePageProps) {
         className={SECTION}
       />
       <BuyAgain className={SECTION} />
-      <Tiles tiles={home.tiles} />
-      <PriceTeaser categories={categories} />
-      {home.halalWay ? <HalalWaySection halalWay={home.halalWay} /> : null}
-      <StoreInfo settings={settings} />
-      <BrandStrip title={headings.brands} brands={home.brands} goods={shop?.brands ?? []} />
-      <HalalEssence title={headings.blog} lead={headings.blogLead} articles={articles} />
-      <StarBand />
-      <WhyUsTeaser benefits={benefits} />
-      <OrderAhead settings={settings} />
+      <AfterPaint>
+        <Tiles tiles={home.tiles} />
+        <PriceTeaser categories={categories} />
+        {home.halalWay ? <HalalWaySection halalWay={home.halalWay} /> : null}
+        <StoreInfo settings={settings} />
+        <BrandStrip title={headings.brands} brands={home.brands} goods={shop?.brands ?? []} />
+        <HalalEssence title={headings.blog} lead={headings.blogLead} articles={articles} />
+        <StarBand />
+        <WhyUsTeaser benefits={benefits} />
+        <OrderAhead settings={settings} />
+      </AfterPaint>
     </>
   )
 }

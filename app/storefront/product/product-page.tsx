@@ -1,6 +1,7 @@
 import {Link} from '@remix-run/react'
 import {ChevronRight} from 'lucide-react'
 import {AddToCart} from '~/storefront/cart/add-to-cart'
+import {AfterPaint} from '~/ui/after-paint'
 import {JsonLd} from '~/ui/json-ld'
 import {SectionHeading} from '~/ui/page-section'
 import {Container} from '~/ui/section'
@@ -66,7 +67,7 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
           </div>
         </article>
       </Container>
-      {related.length > 0 ? <Related products={related} /> : null}
+      <AfterPaint key={product.id}>{related.length > 0 ? <Related products={related} /> : null}</AfterPaint>
       {purchase.isSoldOut ? null : <BuyBar purchase={purchase} />}
     </>
   )
