@@ -1,4 +1,5 @@
-import type {ServerResponse} from 'node:http'
+import {IncomingMessage, ServerResponse} from 'node:http'
+import {Socket} from 'node:net'
 
 /**
  * Status line and headers as Node last wrote them for a page. Node checks every header again for each response, a tenth
@@ -16,6 +17,11 @@ interface NodeResponse {
   _header?: unknown
 }
 
+/** A field like any other, which can be set. */
+const isSupported =
+  Object.getOwnPropertyDescriptor(new ServerResponse(new IncomingMessage(new Socket())), '_header')
+    ?.writable === true
+
 /** Undefined if this response's headers would differ from those of most others. */
 export function findHead(
   head: ResponseHead | undefined,
@@ -28,7 +34,7 @@ export function findHead(
 /** What Node has just written, for the next ones of this second. */
 export function readHead(response: ServerResponse, second: number): ResponseHead | undefined {
   const text = (response as NodeResponse)._header
-  return typeof text === 'string' && isUsual(response) ? {second, text} : undefined
+  return isSupported && typeof text === 'string' && isUsual(response) ? {second, text} : undefined
 }
 
 /** In place of `writeHead`. */

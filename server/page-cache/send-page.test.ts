@@ -1,0 +1,105 @@
+import {createServer} from 'node:http'
+import type {Server, ServerResponse} from 'node:http'
+import {connect} from 'node:net'
+import type {AddressInfo} from 'node:net'
+import {text} from 'node:stream/consumers'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {toCachedPage} from './cached-page'
+import type {CachedPage} from './cached-page'
+import {findHead, readHead} from './response-head'
+import {sendPage} from './send-page'
+
+const HTML = '<!doctype html><title>Lamb</title>'
+
+function createPage(): CachedPage {
+  const response = new Response(HTML, {headers: {'content-type': 'text/html', 'x-frame-options': 'DENY'}})
+  const recording = {
+    reads: new Map(),
+    isSuspect: false,
+    validUntil: Number.POSITIVE_INFINITY,
+    isPersonal: false,
+  }
+  const onResize = () => {}
+  return toCachedPage(
+    {key: '/', response, body: Buffer.from(HTML), version: '1', recording, onResize},
+    Date.now(),
+  )
+}
+
+/** Headers that Node wrote for one response are sent again with the next. */
+describe('a page that is sent again within a second', () => {
+  let server: Server
+  let page: CachedPage
+  let responses: ServerResponse[] = []
+  beforeAll(async () => {
+    page = createPage()
+    server = createServer((request, response) => {
+      responses.push(response)
+      if (request.url === '/closing') response.setHeader('connection', 'close')
+      void sendPage(page, request, response)
+    })
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => void server.close())
+
+  /** Sends all of it over one connection and gives what comes until the server ends it. */
+  async function exchange(...requests: string[]): Promise<string[]> {
+    responses = []
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.end(requests.join(''))
+    const all = await text(socket)
+    return all.split(/(?=HTTP\/1\.)/).map((part) => part.replace(/date: [^\r]+/i, 'Date: now'))
+  }
+  const ask = (headers = '', {method = 'GET', path = '/', version = '1.1'} = {}) =>
+    `${method} ${path} HTTP/${version}\r\nHost: shop\r\n${headers}\r\n`
+
+  test('is the same to the byte', async () => {
+    const [first, second, third] = await exchange(ask(), ask(), ask())
+    expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(first).toContain(`\r\n\r\n${HTML}`)
+    expect([second, third]).toEqual([first, first])
+    // Not because Node wrote them anew.
+    const head = page.heads.get('identity')
+    expect(head?.text).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n$/)
+    expect(head && responses[2] && findHead(head, head.second, responses[2])).toBe(head?.text)
+  })
+
+  test('has no body where none is wanted', async () => {
+    const known = `If-None-Match: ${page.etag}\r\n`
+    const parts = await exchange(
+      ask(known),
+      ask(known),
+      ask('', {method: 'HEAD'}),
+      ask('', {method: 'HEAD'}),
+      ask(),
+    )
+    expect(parts.slice(0, 2).map((part) => part.slice(0, 34))).toEqual(
+      Array(2).fill('HTTP/1.1 304 Not Modified\r\ncontent'.slice(0, 34)),
+    )
+    expect(parts[1]).toBe(parts[0])
+    expect(parts[3]).toBe(parts[2])
+    expect(parts[2]).toMatch(new RegExp(`content-length: ${HTML.length}[^]*\r\n\r\n$`))
+    expect(parts[4]).toContain(HTML)
+  })
+
+  test('says that the connection ends where it does', async () => {
+    const parts = await exchange(ask(), ask('', {path: '/closing'}))
+    expect(parts[0]).toMatch(/connection: keep-alive/i)
+    expect(parts[1]).toMatch(/connection: close/i)
+    const [closed] = await exchange(ask('Connection: close\r\n'))
+    expect(closed).toMatch(/connection: close/i)
+    const [old] = await exchange(ask('', {version: '1.0'}))
+    expect(old).toMatch(/connection: close/i)
+    // And is not taken for the next one, which stays.
+    const [next] = await exchange(ask())
+    expect(next).toMatch(/connection: keep-alive/i)
+  })
+
+  test('gets new headers in the next second', async () => {
+    await exchange(ask())
+    const [response] = responses
+    const head = response && readHead(response, 7)
+    expect(head?.second).toBe(7)
+    expect(response && findHead(head, 8, response)).toBeUndefined()
+  })
+})
