@@ -42,9 +42,7 @@ export function reuseHead(response: ServerResponse, text: string): void {
   ;(response as NodeResponse)._header = text
 }
 
-/** HTTP/1.1, over a connection that stays open. The server sets `Connection` when it shuts down. */
+/** Over a connection that stays open. The server sets `Connection` when it shuts down. */
 function isUsual(response: ServerResponse): boolean {
-  const {httpVersionMajor, httpVersionMinor} = response.req
-  const isCurrent = httpVersionMajor === 1 && httpVersionMinor === 1
-  return isCurrent && response.shouldKeepAlive && !response.hasHeader('connection')
+  return response.shouldKeepAlive && !response.hasHeader('connection')
 }

@@ -90,6 +90,8 @@ describe('a page that is sent again within a second', () => {
     expect(closed).toMatch(/connection: close/i)
     const [old] = await exchange(ask('', {version: '1.0'}))
     expect(old).toMatch(/connection: close/i)
+    const [reused] = await exchange(ask('Connection: keep-alive\r\n', {version: '1.0'}))
+    expect(reused).toMatch(/connection: keep-alive/i)
     // And is not taken for the next one, which stays.
     const [next] = await exchange(ask())
     expect(next).toMatch(/connection: keep-alive/i)
