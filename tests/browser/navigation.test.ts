@@ -141,6 +141,8 @@ test('a press that may be something else is left to the browser', async ({page})
 
 test('a double click goes no further than a click', async ({page}) => {
   const next = new NextPage(page)
+  // Else it may be there before it is pointed at.
+  await next.saveData()
   await next.open(LISTING)
   await next.hover(COUSCOUS)
   const before = await page.evaluate(() => history.length)
