@@ -1,4 +1,4 @@
-import {useNavigationType} from '@remix-run/react'
+import {NavigationType, useNavigationType} from '@remix-run/react'
 import {startTransition, useEffect, useState} from 'react'
 import type {ReactNode} from 'react'
 
@@ -8,7 +8,7 @@ import type {ReactNode} from 'react'
  * with the page waits, so a list that gets other filters does not lose its height.
  */
 export function AfterPaint({children}: {children: ReactNode}) {
-  const isGoneTo = useNavigationType() === 'PUSH'
+  const isGoneTo = useNavigationType() === NavigationType.Push
   const [isShown, setShown] = useState(!isGoneTo)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
