@@ -8,7 +8,7 @@ let edits = 0
 export async function edit(shop) {
   edits += 1
   const {_id} = await query(shop, ITEM_QUERY)
-  const price = 10 + (edits % 80) + 0.07
+  const price = (1_007 + 100 * (edits % 80)) / 100
   await mutate(shop, [{patch: {id: _id, set: {price}}}])
   return {price, at: performance.now()}
 }

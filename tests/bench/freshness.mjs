@@ -13,8 +13,8 @@ const KINDS = [
   {
     name: 'a price',
     groq: '*[_type == "butcherItem" && category->slug.current == "lamb" && title match "boneless*"][0]{_id}',
-    change: (n) => ({price: 20 + n / 100}),
-    shown: (n) => `$${(20 + n / 100).toFixed(2)}`,
+    change: (n) => ({price: (2_000 + n) / 100}),
+    shown: (n) => `$${((2_000 + n) / 100).toFixed(2)}`,
     paths: () => ['/search?keyword=boneless', '/butcher/lamb'],
   },
   {
