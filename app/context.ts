@@ -34,7 +34,7 @@ export interface Services {
   content: Content
   /** The products: our own tables, or a point-of-sale system. */
   catalog: ProductSource
-  /** Tells of every change of them. */
+  /** Tells open pages of every change of them, by the ids of what is for sale. */
   productChanges: ChangesOfItems
   /** Null if products come from a point-of-sale system. */
   catalogAdmin: CatalogAdmin | null

@@ -6,7 +6,7 @@ import {renderToPipeableStream} from 'react-dom/server'
 import appStyles from '~/styles/app.css?url'
 import rules from '~/styles/app.css?inline&rules'
 import staffStyles from '~/styles/staff.css?url'
-import {EARLY_STYLES_MARK, LATE_STYLES_SCRIPT, inlineEarlyStyles} from '~/ui/early-styles/early-styles.server'
+import {LATE_STYLES_SCRIPT, earlyStylesMark, inlineEarlyStyles} from '~/ui/early-styles/early-styles.server'
 import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
 import {FAILED_PICTURES_SCRIPT} from '~/ui/failed-pictures.server'
 import {InlineScriptsProvider} from '~/ui/inline-scripts'
@@ -37,9 +37,9 @@ export default function handleRequest(
     const nonce = randomBytes(16).toString('base64url')
     // Whoever has a cookie of ours has been here, and has the style sheet.
     const isFirstVisit = !request.headers.has('cookie')
-    const styles = isFirstVisit ? EARLY_STYLES_MARK : ''
+    const mark = isFirstVisit ? earlyStylesMark(nonce) : ''
     const {pipe, abort} = renderToPipeableStream(
-      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles}}>
+      <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles: mark}}>
         <RemixServer context={remix} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
       </InlineScriptsProvider>,
       {
@@ -52,7 +52,7 @@ export default function handleRequest(
           if (status === 503) setRetryAfter(headers)
           collect(pipe)
             .then((page) => {
-              const body = isFirstVisit ? withStyles(page.toString()) : page
+              const body = isFirstVisit ? withStyles(page.toString(), mark) : page
               resolve(new Response(body, {headers, status: failed ? 500 : status}))
             })
             .catch(reject)
@@ -89,9 +89,9 @@ function collect(pipe: (destination: Writable) => void): Promise<Buffer<ArrayBuf
 }
 
 /** During development Vite puts styles into the page, and changes them there. */
-function withStyles(html: string): string {
-  if (import.meta.env.DEV) return html.replace(EARLY_STYLES_MARK, '')
-  return inlineEarlyStyles(html, {rules, href: appStyles, not: staffStyles})
+function withStyles(html: string, mark: string): string {
+  if (import.meta.env.DEV) return html.replace(mark, '')
+  return inlineEarlyStyles(html, {mark, rules, href: appStyles, not: staffStyles})
 }
 
 /** The thrown response had this header, but a page without a `headers` export drops it. */

@@ -209,11 +209,11 @@ function createRequestHandler(
     /** Once there is content. In development pages change with their source. */
     openCache() {
       if (config.mode !== 'production') return
-      const {catalog, productChanges} = shop.services()
+      const {catalog} = shop.services()
       const renderPage = async (key: string, record: RecordServices) =>
         app.fetch(new Request(new URL(key, origins.publicUrl())), {record})
       opened = openPageCache(
-        {render: renderPage, content: content.require(), catalog, productChanges},
+        {render: renderPage, content: content.require(), catalog, productChanges: shop.productChanges},
         disposers,
       )
     },

@@ -1,6 +1,9 @@
 import type {ProductSource} from '~/domain/catalog/source'
+import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
+import type {Log} from '~/platform/config/log.server'
 import type {ChangesOfItems} from '~/platform/content/live-stream.server'
 import type {Database} from '~/platform/db/database'
+import {inBackground} from '../../runtime/guarded.server'
 import {setInterval} from '../../runtime/timers.server'
 import type {Disposers} from '../disposers'
 
@@ -19,6 +22,39 @@ export function createProductChanges(): ProductChanges {
     announce(ids) {
       for (const listener of listeners) listener(ids)
     },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+interface PublicDeps {
+  changes: ChangesOfItems
+  catalog: Pick<ProductSource, 'findMany'>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * For strangers, who are told the ids of what is for sale and of nothing else: where something is changed that is not,
+ * or not any more, anything may have.
+ */
+export function createPublicChanges({changes, catalog, log}: PublicDeps): ChangesOfItems {
+  const listeners = new Set<(ids: readonly string[] | null) => void>()
+  const tell = (ids: readonly string[] | null) => {
+    for (const listener of listeners) listener(ids)
+  }
+
+  async function tellOf(ids: readonly string[]) {
+    const found = await nullIfUnreachable(log, () => catalog.findMany(ids))
+    tell(found?.length === new Set(ids).size ? ids : null)
+  }
+
+  changes.onChange((ids) => {
+    if (ids === null) tell(null)
+    else if (listeners.size > 0) inBackground(tellOf(ids), () => tell(null))
+  })
+  return {
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -22,7 +22,7 @@ import type {Disposers} from '../disposers'
 import {openBoardFollower, openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
 import type {Infrastructure} from './infrastructure'
-import {createProductChanges, followProducts} from './product-changes'
+import {createProductChanges, createPublicChanges, followProducts} from './product-changes'
 
 interface ShopOptions {
   config: Config
@@ -61,7 +61,7 @@ export function openShop(
     staff,
     team: createStaffTeam({...deps, staff}),
     catalog,
-    productChanges,
+    productChanges: createPublicChanges({changes: productChanges, catalog, log}),
     catalogAdmin: openCatalogAdmin({
       ...{config, database, readBoard, log, server},
       systemToken: lake?.tokens.system,
@@ -95,6 +95,8 @@ export function openShop(
       content: requireContent(),
       ...opened,
     }),
+    /** Of every product, for the page cache. */
+    productChanges,
     cardProvider: checkout.cardProvider,
     demoCards: checkout.demoCards,
     start() {

@@ -121,6 +121,28 @@ test.describe('where there are no scripts', () => {
   })
 })
 
+test('text is set in the shop’s own fonts', async ({page}) => {
+  await page.goto('/butcher/lamb')
+  const loaded = () =>
+    page.evaluate(() => {
+      const faces = [...document.fonts].filter(({status}) => status === 'loaded')
+      return [...new Set(faces.map(({family}) => family.replaceAll('"', '')))].filter((family) =>
+        family.endsWith(' Variable'),
+      )
+    })
+  await expect.poll(loaded).toEqual(['Figtree Variable', 'Fraunces Variable'])
+  // As wide as they are, and not as what stands in.
+  const width = (family: string) =>
+    page.evaluate((name) => {
+      const text = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, {
+        font: `600 100px ${name}`,
+      }) as CanvasRenderingContext2D
+      return text.measureText('Lamb shoulder').width
+    }, family)
+  expect(await width('"Figtree Variable", monospace')).not.toBe(await width('monospace'))
+  expect(await width('"Fraunces Variable", monospace')).not.toBe(await width('monospace'))
+})
+
 test('the home page is small', async ({page, shop}) => {
   await page.setViewportSize(PHONE_VIEWPORT)
   const {html, scripts, all, blocking} = await measureLoad(page, `${shop.origin}/`)

@@ -1,8 +1,9 @@
 import {pagePartsOf, pickStyles} from './pick-styles'
 import type {StyleSheetRules} from './style-rules'
 
-/** Stands in for the styles while a page is rendered. */
-export const EARLY_STYLES_MARK = '/*early styles*/'
+/** Stands in for the styles while a page is rendered. With its nonce, or a visitor could write it into a page. */
+export const earlyStylesMark = (nonce: string) => `/*${nonce}*/`
+
 /** A sheet for this is loaded without holding up the page; where there are no scripts it applies as it is. */
 const LATE_MEDIA = '(scripting: none)'
 
@@ -20,6 +21,7 @@ export const LATE_STYLES_SCRIPT = `(function () {
 })()`
 
 interface EarlyStylesOptions {
+  mark: string
   rules: StyleSheetRules
   /** Where the whole sheet is. */
   href: string
@@ -31,11 +33,11 @@ interface EarlyStylesOptions {
  * Puts the styles that a page uses into it, so that it shows without waiting for its style sheet. The sheet follows
  * (`whole-styles.ts`), for what scripts add and for the next pages.
  */
-export function inlineEarlyStyles(html: string, {rules, href, not}: EarlyStylesOptions): string {
+export function inlineEarlyStyles(html: string, {mark, rules, href, not}: EarlyStylesOptions): string {
   const link = `<link rel="stylesheet" href="${href}"/>`
-  if (!html.includes(link) || html.includes(`href="${not}"`)) return html.replace(EARLY_STYLES_MARK, '')
+  if (!html.includes(link) || html.includes(`href="${not}"`)) return html.replace(mark, '')
   const styles = pickStyles(rules, pagePartsOf(html))
   return html
-    .replace(EARLY_STYLES_MARK, () => styles)
+    .replace(mark, () => styles)
     .replace(link, `<link rel="stylesheet" href="${href}" media="${LATE_MEDIA}"/>`)
 }
