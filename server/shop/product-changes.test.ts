@@ -13,9 +13,9 @@ async function tellStrangers(ids: readonly string[] | null, failure?: Error) {
     return wanted.filter((id) => FOR_SALE.has(id)).map((id) => ({id}) as Product)
   }
   const open = createPublicChanges({changes, catalog: {findMany}, log: {warn: () => {}}})
-  const told = new Promise((resolve) => open.onChange(resolve))
+  const outcome = new Promise((resolve) => open.onChange(resolve))
   changes.announce(ids)
-  return told
+  return outcome
 }
 
 describe('what strangers are told of products that change', () => {
