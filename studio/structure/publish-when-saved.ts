@@ -8,8 +8,9 @@ import type {PendingPublish} from './pending-publish'
 /** The Studio starts a validation at most this long after a change, with some margin. */
 const VALIDATION_STARTS_WITHIN_MS = 300
 /**
- * If the button is still disabled this long after all input was stored, the form itself has errors. Fixing them later,
- * perhaps by somebody else, must not publish: that takes a new click.
+ * If the button is still disabled this long after all input was stored and validated, the form itself has errors. Fixing
+ * them later, perhaps by somebody else, must not publish: that takes a new click. A validation that begins late, as on
+ * a slow machine, or waits for the server does not count: it would take the click away unseen.
  */
 const PENDING_TIMEOUT_MS = 5_000
 
@@ -60,10 +61,10 @@ function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentAc
 
     const pendingRevision = pending?.revision
     useEffect(() => {
-      if (pendingRevision === undefined) return
+      if (pendingRevision === undefined || !isSaved) return
       const timer = setTimeout(() => setPending(undefined), PENDING_TIMEOUT_MS)
       return () => clearTimeout(timer)
-    }, [pendingRevision])
+    }, [pendingRevision, isSaved])
 
     if (!publish) return null
     const waiting = {

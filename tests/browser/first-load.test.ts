@@ -40,12 +40,15 @@ async function hold(page: Page, pattern: RegExp) {
 function findStyleChanges(page: Page) {
   return page.evaluate(() => {
     const memory = window as Window & {seenStyles?: string[]}
-    // What a custom property says shows in those that use it.
-    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+    // What a custom property says shows in those that use it. Of a margin that is found by layout, the browser now and
+    // then tells what it was before: where the element stands says what came of it.
+    const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^margin-/.test(name))
     const elements = [...document.body.querySelectorAll('*')]
     const styles = elements.map((element) => {
       const style = getComputedStyle(element)
-      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n')
+      const {left, top} = element.getBoundingClientRect()
+      const place = [`left: ${left}`, `top: ${top + scrollY}`]
+      return [...names.map((name) => `${name}: ${style.getPropertyValue(name)}`), ...place].join('\n')
     })
     const before = memory.seenStyles ?? styles
     memory.seenStyles = styles
