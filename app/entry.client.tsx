@@ -2,6 +2,7 @@ import {RemixBrowser} from '@remix-run/react'
 import {StrictMode, startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {enableFetchAhead} from '~/platform/navigation/fetch-ahead'
+import {followLinks} from '~/platform/navigation/follow-links'
 import {watchIntent} from '~/platform/navigation/links'
 import {whenWholeStyles} from '~/ui/early-styles/whole-styles'
 import {enableTransitionNavigation} from '~/ui/transition-navigation'
@@ -10,6 +11,7 @@ import {whenIdle} from '~/ui/when-idle'
 const ahead = enableFetchAhead()
 enableTransitionNavigation({isLoaded: ahead.code.isLoaded})
 watchIntent((link) => ahead.fetchPage(link))
+followLinks()
 void ahead.code.requireList()
 
 async function watchNextPages(): Promise<void> {

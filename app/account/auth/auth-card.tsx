@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {useEffect, useRef} from 'react'
 import type {ReactNode} from 'react'
 import {buttonClass, linkClass} from '~/ui/button'

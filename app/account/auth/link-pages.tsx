@@ -1,4 +1,5 @@
-import {Form, Link} from '@remix-run/react'
+import {Form} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {EmptyState} from '~/ui/empty-state'

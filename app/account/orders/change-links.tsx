@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {CalendarClock} from 'lucide-react'
 import {messages} from '~/domain/orders/account-messages'
 import type {OrderView} from '~/domain/orders/order-view'

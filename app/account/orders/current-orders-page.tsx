@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {AccountHeading} from '~/account/shell/account-frame'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'

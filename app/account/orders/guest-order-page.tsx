@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {messages} from '~/domain/orders/account-messages'
 import {OrderNote, OrderTable, RemovedLines} from '~/storefront/order/order-table'
 import {ReceiptTotals} from '~/storefront/order/receipt-totals'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {buttonClass} from '~/ui/button'
 import {EmptyState} from '~/ui/empty-state'
 

@@ -1,4 +1,5 @@
-import {Link, useNavigate, useNavigation} from '@remix-run/react'
+import {useNavigate, useNavigation} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {MouseEvent} from 'react'
 import {useEffect, useRef} from 'react'
 import {buttonClass} from '~/ui/button'

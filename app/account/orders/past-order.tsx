@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {MouseEvent} from 'react'
 import {useState} from 'react'
 import {linkClass} from '~/ui/button'

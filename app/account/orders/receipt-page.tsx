@@ -1,6 +1,6 @@
 import {PrintButton} from '~/ui/print-button'
 import * as paths from '~/platform/url/addresses'
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
 import {addressLines} from '~/domain/store/address'

@@ -1,4 +1,5 @@
-import {Link, useLocation, useNavigate} from '@remix-run/react'
+import {useLocation, useNavigate} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {Check, ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
 import {openCart} from '~/domain/cart/cart-key'

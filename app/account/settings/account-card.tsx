@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {Check, Pencil} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {editPath} from './account-forms'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {Download} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {formatPhone} from '~/domain/store/phone'
 import {linkClass} from '~/ui/button'
 import {TextField} from '~/ui/field'

@@ -1,4 +1,5 @@
-import {Form, Link, useNavigate} from '@remix-run/react'
+import {Form, useNavigate} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {KeyboardEvent, ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'

@@ -1,4 +1,4 @@
-import {Link, NavLink} from '@remix-run/react'
+import {Link, NavLink} from '~/ui/link'
 import {History, LogOut, ShoppingBag, UserRound} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {clearDraft} from '~/storefront/checkout/checkout-draft'

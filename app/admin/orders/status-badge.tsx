@@ -33,7 +33,7 @@ export function StatusIcon({
   status: OrderStatus
   className?: string
 }) {
-  const iconProps = {className, strokeWidth: 2.25, 'aria-hidden': true} as const
+  const iconProps = {className: `stroke-[2.25] ${className}`, 'aria-hidden': true} as const
   switch (status) {
     case 'pending':
       return <Hourglass {...iconProps} />

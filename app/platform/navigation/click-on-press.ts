@@ -1,4 +1,4 @@
-import {linkOf} from './links'
+import {isPlainClick, linkOf} from './links'
 
 /** Whoever wants to drag a link moves it by then; whoever clicks has not let go of the button yet. */
 const HOLD_MS = 50
@@ -37,7 +37,7 @@ export function clickOnPress() {
     isClicked = event.detail > 1 && hasFollowed
     if (event.detail > 1) return
     hasFollowed = false
-    const link = isPlain(event) ? linkOf(event) : undefined
+    const link = isPlainClick(event) ? linkOf(event) : undefined
     if (!link || link.closest(CAROUSEL)) return
     const {clientX: x, clientY: y} = event
     press = {link, x, y, timer: setTimeout(() => click(link), HOLD_MS)}
@@ -60,12 +60,8 @@ export function clickOnPress() {
       if (isClicked) {
         event.preventDefault()
         event.stopImmediatePropagation()
-      } else if (isPlain(event) && linkOf(event)) hasFollowed = true
+      } else if (isPlainClick(event) && linkOf(event)) hasFollowed = true
     },
     true,
   )
-}
-
-function isPlain({button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey}: MouseEvent): boolean {
-  return button === 0 && !(defaultPrevented || altKey || ctrlKey || metaKey || shiftKey)
 }

@@ -1,4 +1,4 @@
-/** The framework marks the links that it follows without loading a document. */
+/** The mark of links that are followed without loading a document; see `ui/link.tsx`. */
 const FOLLOWED = 'a[data-discover]'
 
 /** The link that an event is about, if a plain click on it would go to another page of the shop. */
@@ -6,6 +6,12 @@ export function linkOf({target}: Event): HTMLAnchorElement | undefined {
   const link = target instanceof window.Element ? target.closest<HTMLAnchorElement>(FOLLOWED) : null
   if (!link || link.hasAttribute('download')) return undefined
   return link.target === '' || link.target === '_self' ? link : undefined
+}
+
+/** Or a press that becomes one: not for another tab, and nobody has dealt with it. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const {button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event
+  return button === 0 && !(defaultPrevented || altKey || ctrlKey || metaKey || shiftKey)
 }
 
 export function linksIn(place: ParentNode): HTMLAnchorElement[] {

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ArrowDown, Clock} from 'lucide-react'
 import {Container} from '~/ui/section'
 import * as paths from '~/platform/url/addresses'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ChevronRight} from 'lucide-react'
 import {messages} from '~/domain/articles/messages'
 

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {scrollIntoRow} from '~/ui/scroll-into-row'
 import * as paths from '~/platform/url/addresses'
 import type {ArticleCategory} from '~/domain/articles/article'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {Minus, Plus} from 'lucide-react'
 import {useState} from 'react'
 import {messages} from '~/domain/articles/messages'

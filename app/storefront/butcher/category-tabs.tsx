@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {useEffect, useRef} from 'react'
 import {scrollIntoRow, useCenteredLink} from '~/ui/scroll-into-row'
 import {CategoryIcon} from './category-icon'

@@ -1,4 +1,5 @@
-import {Link, useLocation} from '@remix-run/react'
+import {useLocation} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ShoppingBasket} from 'lucide-react'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {formatCents} from '~/domain/pricing/money'

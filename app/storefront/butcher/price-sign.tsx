@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {PriceTag} from './price-tag'
 import type {ButcherItem} from '~/domain/butcher/prices'
 

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ArrowRight} from 'lucide-react'
 import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {CategoryIcon} from './category-icon'
 import {categoryPath} from '~/domain/butcher/prices'
 import type {CategoryTab} from '~/domain/butcher/prices'

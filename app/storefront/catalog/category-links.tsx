@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ChevronRight} from 'lucide-react'
 import type {ReactNode} from 'react'
 import type {Category} from '~/domain/catalog/product'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {Category} from '~/domain/catalog/product'
 import * as paths from '~/platform/url/addresses'
 import {ProductPicture} from '~/ui/product-picture'

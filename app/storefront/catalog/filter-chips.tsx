@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {X} from 'lucide-react'
 import {useEffect, useRef} from 'react'
 import {linkClass} from '~/ui/button'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {EmptyState} from '~/ui/empty-state'
 import * as paths from '~/platform/url/addresses'
 import type {Category} from '~/domain/catalog/product'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {BadgeCheck, Leaf, Snowflake, Tag} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {formatCents} from '~/domain/pricing/money'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ArrowRight} from 'lucide-react'
 import {messages} from '~/domain/catalog/messages'
 import type {PageHint} from '~/storefront/search/search-hints.server'

@@ -1,4 +1,5 @@
-import {Link, useNavigate} from '@remix-run/react'
+import {useNavigate} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {useEffect, useRef} from 'react'
 import type {MouseEvent} from 'react'
 import {buttonClass} from '~/ui/button'

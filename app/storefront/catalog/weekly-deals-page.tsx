@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {DealBoard} from '~/domain/deals/deals.server'
 import * as paths from '~/platform/url/addresses'
 import {DealsPage} from '~/storefront/deals/deals-page'

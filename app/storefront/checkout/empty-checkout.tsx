@@ -1,4 +1,5 @@
-import {Link, useNavigate} from '@remix-run/react'
+import {useNavigate} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {useEffect} from 'react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'

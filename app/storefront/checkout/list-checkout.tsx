@@ -1,6 +1,6 @@
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {EmptyState} from '~/ui/empty-state'
 import {messages as cartMessages} from '~/domain/cart/messages'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'

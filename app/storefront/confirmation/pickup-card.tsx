@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {CalendarPlus} from 'lucide-react'
 import {addressLines} from '~/domain/store/address'
 import * as paths from '~/platform/url/addresses'

@@ -1,4 +1,5 @@
-import {Link, useRevalidator} from '@remix-run/react'
+import {useRevalidator} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {useEffect, useState} from 'react'
 import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'

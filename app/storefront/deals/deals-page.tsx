@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'

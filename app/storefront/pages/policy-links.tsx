@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {useLastSite} from '~/storefront/shell/page-meta'
 import {linkClass} from '~/ui/button'
 

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ChevronRight} from 'lucide-react'
 import {AddToCart} from '~/storefront/cart/add-to-cart'
 import {AfterPaint} from '~/ui/after-paint'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import * as paths from '~/platform/url/addresses'
 import {PictureOrStar} from '~/storefront/articles/picture-or-star'
 import type {RecipeLink} from './product-page.server'

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import type {UseComboboxPropGetters} from 'downshift'
 import {useId} from 'react'
 import type {RefObject} from 'react'

@@ -1,4 +1,5 @@
-import {Link, useLocation} from '@remix-run/react'
+import {useLocation} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {Mail} from 'lucide-react'
 import type {ReactNode} from 'react'
 import {ContactForm} from '~/storefront/contact/contact-form'

@@ -1,4 +1,5 @@
-import {Link, useLocation} from '@remix-run/react'
+import {useLocation} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {Search, X} from 'lucide-react'
 import {useEffect, useRef, useState} from 'react'
 import type {MouseEvent} from 'react'

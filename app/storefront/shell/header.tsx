@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {MapPin, Phone, User} from 'lucide-react'
 import {CartButton} from '~/storefront/cart/cart-button'
 import {buttonClass} from '~/ui/button'

@@ -1,4 +1,4 @@
-import {NavLink} from '@remix-run/react'
+import {NavLink} from '~/ui/link'
 import type {StoreSettings} from '~/domain/store/settings'
 import * as paths from '~/platform/url/addresses'
 import {messages} from '~/domain/store/messages'

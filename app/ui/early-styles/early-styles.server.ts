@@ -1,4 +1,5 @@
 import {pagePartsOf, pickStyles} from './pick-styles'
+import type {PageParts} from './pick-styles'
 import type {StyleSheetRules} from './style-rules'
 
 /** Stands in for the styles while a page is rendered. With its nonce, or a visitor could write it into a page. */
@@ -36,8 +37,22 @@ interface EarlyStylesOptions {
 export function inlineEarlyStyles(html: string, {mark, rules, href, not}: EarlyStylesOptions): string {
   const link = `<link rel="stylesheet" href="${href}"/>`
   if (!html.includes(link) || html.includes(`href="${not}"`)) return html.replace(mark, '')
-  const styles = pickStyles(rules, pagePartsOf(html))
+  const styles = requireStyles(rules, pagePartsOf(html))
   return html
     .replace(mark, () => styles)
     .replace(link, `<link rel="stylesheet" href="${href}" media="${LATE_MEDIA}"/>`)
+}
+
+const MAX_REMEMBERED = 100
+const picked = new WeakMap<StyleSheetRules, Map<string, string>>()
+
+/** Pages of one kind use the same styles, and a page that is rendered anew mostly does. */
+function requireStyles(rules: StyleSheetRules, parts: PageParts): string {
+  const known = picked.get(rules) ?? new Map<string, string>()
+  picked.set(rules, known)
+  const key = [...parts.elements, ...parts.classes].join(' ')
+  const styles = known.get(key) ?? pickStyles(rules, parts)
+  if (known.size >= MAX_REMEMBERED) known.clear()
+  known.set(key, styles)
+  return styles
 }

@@ -6,8 +6,8 @@ export interface PageParts {
   elements: ReadonlySet<string>
 }
 
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g
-const ELEMENT = /<([a-z][a-z0-9-]*)/gi
+const CLASS_ATTRIBUTE = ' class="'
+const ELEMENT = /[a-z][a-z0-9-]*/iy
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -17,15 +17,33 @@ const ENTITIES: Record<string, string> = {
 }
 
 export function pagePartsOf(html: string): PageParts {
-  const attributes = new Set<string>()
-  for (const [, value = ''] of html.matchAll(CLASS_ATTRIBUTE)) attributes.add(value)
   const classes = new Set<string>()
-  for (const value of attributes)
+  for (const value of classAttributesOf(html))
     for (const name of value.replaceAll(/&[a-z0-9#]+;/g, (entity) => ENTITIES[entity] ?? entity).split(' '))
       classes.add(name)
-  const elements = new Set<string>()
-  for (const [, name = ''] of html.matchAll(ELEMENT)) elements.add(name.toLowerCase())
-  return {classes, elements}
+  return {classes, elements: elementsOf(html)}
+}
+
+/** By search, not by pattern: it is done for every page, and takes a quarter of the time. */
+function classAttributesOf(html: string): Set<string> {
+  const values = new Set<string>()
+  for (let at = html.indexOf(CLASS_ATTRIBUTE); at !== -1;) {
+    const start = at + CLASS_ATTRIBUTE.length
+    const end = html.indexOf('"', start)
+    values.add(html.slice(start, end))
+    at = end === -1 ? -1 : html.indexOf(CLASS_ATTRIBUTE, end)
+  }
+  return values
+}
+
+function elementsOf(html: string): Set<string> {
+  const names = new Set<string>()
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    ELEMENT.lastIndex = at + 1
+    const [name] = ELEMENT.exec(html) ?? []
+    if (name !== undefined) names.add(name.toLowerCase())
+  }
+  return names
 }
 
 /** The part of a style sheet that a page uses, in the sheet's order. What only its scripts may add is not in it. */

@@ -1,4 +1,4 @@
-import {Link} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {ArrowRight} from 'lucide-react'
 import {CategoryIcon} from '~/storefront/butcher/category-icon'
 import {PriceTag} from '~/storefront/butcher/price-tag'

@@ -1,4 +1,5 @@
-import {isRouteErrorResponse, Link, useLocation} from '@remix-run/react'
+import {isRouteErrorResponse, useLocation} from '@remix-run/react'
+import {Link} from '~/ui/link'
 import {buttonClass, linkClass} from '~/ui/button'
 import type {Category} from '~/domain/catalog/product'
 import {CategoryTiles} from '~/storefront/catalog/category-tiles'
