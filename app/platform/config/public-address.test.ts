@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isPublicAddress} from './env.server'
+import {isPrivateAddress, isPublicAddress} from './public-address'
 
 test.each([
   ['http://localhost:3000', false],
