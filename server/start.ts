@@ -8,6 +8,7 @@ import {createContent} from '~/platform/content/content.server'
 import type {Content} from '~/platform/content/content.server'
 import {createStaleCache} from '~/platform/content/stale-cache.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
+import {createCdnGateway} from '~/platform/gateways/cdn.server'
 import {createSanityClient, createSanityGateway} from '~/platform/gateways/sanity.server'
 import {backupDeps, removeUnfinished} from './backup/make-backup'
 import {scheduleBackups} from './backup/schedule'
@@ -213,7 +214,11 @@ function createRequestHandler(
       const renderPage = async (key: string, record: RecordServices) =>
         app.fetch(new Request(new URL(key, origins.publicUrl())), {record})
       opened = openPageCache(
-        {render: renderPage, content: content.require(), catalog, productChanges: shop.productChanges},
+        {
+          ...{render: renderPage, content: content.require(), catalog, log},
+          productChanges: shop.productChanges,
+          ...(config.cdn && {cdn: createCdnGateway(config.cdn)}),
+        },
         disposers,
       )
     },

@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {Outlet, useLoaderData, useRouteError} from '@remix-run/react'
-import {isPublicAddress} from '~/platform/config/env.server'
+import {isPublicAddress} from '~/platform/config/public-address'
 import {useLiveContent} from '~/platform/content/live'
 import {shareImageOf} from '~/platform/url/picture-url'
 import {readLinkedPages} from '~/domain/pages/pages.server'

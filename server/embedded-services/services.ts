@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
-import {isPublicAddress} from '~/platform/config/env.server'
+import {isPublicAddress} from '~/platform/config/public-address'
 import {readOrCreateSecret} from '~/platform/config/secrets.server'
 import {placesOf} from '~/domain/staff/sections'
 import type {StaffService} from '~/domain/staff/staff.server'

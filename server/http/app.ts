@@ -12,6 +12,7 @@ import {forwardedWarning} from '../middleware/forwarded-warning'
 import {allowedMethods, csrfProtection, isCsrfExempt, isSafeMethod} from '../middleware/csrf'
 import {bufferBody} from '../middleware/buffer-body'
 import {errorHandler} from '../middleware/error-handler'
+import {privateByDefault} from '../middleware/private-by-default'
 import {shedLoad} from '../middleware/shed-load'
 import type {Load} from '../middleware/shed-load'
 import {securityHeaders} from '../middleware/security-headers'
@@ -19,7 +20,7 @@ import type {Env} from '../middleware/error-handler'
 import type {RecordServices} from '../page-cache/page-cache'
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos'>
+  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos' | 'cdn'>
   log: Log
   /** Our own origins; more are added once the port is known. */
   origins: () => ReadonlySet<string>
@@ -48,6 +49,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const router = new Hono<Env>()
   // Outermost, so that the CSP hashes are computed from the uncompressed page. It skips event streams.
   router.use(compress())
+  if (config.cdn) router.use(privateByDefault())
   router.use(errorHandler(log, ({incoming}) => clientAddressOf(incoming, config.trustedProxies)))
   router.use(
     securityHeaders({

@@ -4,6 +4,7 @@ import type {Encoding, PageBodies} from './page-bodies'
 import type {Recording} from './record-reads'
 import {replaceVersion} from './replace-version'
 import type {ResponseHead} from './response-head'
+import type {Surrogate} from './surrogate'
 
 /** A page as every visitor without a session gets it. */
 export interface CachedPage extends Recording {
@@ -18,12 +19,20 @@ export interface CachedPage extends Recording {
   version: string
   /** UTC, ms: when somebody last wanted it. */
   wantedAt: number
+  /** For a CDN, if there is one. */
+  surrogate: Surrogate | undefined
 }
 
 /** Even if nothing is known to have changed. */
 const MAX_AGE_MS = 60 * 60_000
 /** Browsers and proxies ask each time whether theirs is still current. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+const VARY = 'accept-encoding'
+/**
+ * A CDN that is not told which cookies pass it by has a copy for each that comes, which is of little use, but shows
+ * nobody a page that is not theirs. One that is told removes the others, and has one copy.
+ */
+const VARY_BEHIND_CDN = 'accept-encoding, cookie'
 const OWN_HEADERS = new Set([
   'cache-control',
   'vary',
@@ -41,6 +50,7 @@ interface RenderedPage {
   recording: Recording
   /** The page's size has changed. */
   onResize: (page: CachedPage) => void
+  surrogate: Surrogate | undefined
 }
 
 /** The recording becomes the page: the reads know it as such. */
@@ -51,7 +61,7 @@ export function toCachedPage(
   const page: CachedPage = Object.assign(recording, {
     ...rest,
     wantedAt: at,
-    headers: toHeaderList(response),
+    headers: toHeaderList(response, rest.surrogate ? VARY_BEHIND_CDN : VARY),
     heads: new Map<Encoding | '304', ResponseHead>(),
     etag: etagOf(body),
     bodies: createPageBodies(body, () => onResize(page)),
@@ -66,17 +76,11 @@ export function isPrivate({headers}: Response): boolean {
 }
 
 /** As Node takes them. */
-export function toHeaderList(response: Response): string[] {
+export function toHeaderList(response: Response, vary = VARY): string[] {
   const headers = [...response.headers].flatMap(([name, value]) =>
     OWN_HEADERS.has(name) ? [] : [name, value],
   )
-  return [
-    ...headers,
-    'cache-control',
-    response.headers.get('cache-control') ?? REVALIDATE,
-    'vary',
-    'accept-encoding',
-  ]
+  return [...headers, 'cache-control', response.headers.get('cache-control') ?? REVALIDATE, ...['vary', vary]]
 }
 
 function etagOf(body: Buffer): string {

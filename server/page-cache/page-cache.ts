@@ -13,6 +13,7 @@ import type {ReadTag} from './read-registry'
 import {recordReads} from './record-reads'
 import type {Recording} from './record-reads'
 import {sendPage, trySendPage} from './send-page'
+import {surrogateOf} from './surrogate'
 
 /** Wraps the services that a rendering gets. */
 export type RecordServices = (services: Services) => Services
@@ -22,6 +23,8 @@ interface PageCacheOptions {
   render: (key: string, record: RecordServices) => Promise<Response>
   /** Changes with every published edit. */
   contentVersion: () => string
+  /** Absent: there is none. */
+  cdn?: {isCatalogPolled: boolean}
   now?: () => number
 }
 
@@ -40,7 +43,7 @@ const MAX_REFRESHED = 100
 /** A page that is only verified. */
 const SHORT_MS = 2
 
-export function createPageCache({render, contentVersion, now = Date.now}: PageCacheOptions) {
+export function createPageCache({render, contentVersion, cdn, now = Date.now}: PageCacheOptions) {
   const registry = createReadRegistry()
   const store = createPageStore((page) => registry.remove(page))
   const personal = new LRUCache<string, true>({max: PAGE_CACHE_LIMITS.personalUrls})
@@ -105,8 +108,9 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
     const recorded = recording
     if (!recorded) return toResponse(response, body)
     if (response.status === 200 && !recorded.isPersonal && !isPrivate(response)) {
+      const surrogate = cdn && surrogateOf(recorded.reads.keys(), cdn.isCatalogPolled)
       const page = toCachedPage(
-        {key, response, body, version, recording: recorded, onResize: store.resize},
+        {...{key, response, body, version, surrogate}, recording: recorded, onResize: store.resize},
         now(),
       )
       store.set(page)

@@ -3,15 +3,16 @@ import type {Server, ServerResponse} from 'node:http'
 import {connect} from 'node:net'
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {toCachedPage} from './cached-page'
 import type {CachedPage} from './cached-page'
 import {findHead, readHead} from './response-head'
 import {sendPage} from './send-page'
+import type {Surrogate} from './surrogate'
 
 const HTML = '<!doctype html><title>Lamb</title>'
 
-function createPage(): CachedPage {
+function createPage(surrogate?: Surrogate): CachedPage {
   const response = new Response(HTML, {headers: {'content-type': 'text/html', 'x-frame-options': 'DENY'}})
   const recording = {
     reads: new Map(),
@@ -21,7 +22,7 @@ function createPage(): CachedPage {
   }
   const onResize = () => {}
   return toCachedPage(
-    {key: '/', response, body: Buffer.from(HTML), version: '1', recording, onResize},
+    {key: '/', response, body: Buffer.from(HTML), version: '1', recording, onResize, surrogate},
     Date.now(),
   )
 }
@@ -103,5 +104,35 @@ describe('a page that is sent again within a second', () => {
     const head = response && readHead(response, 7)
     expect(head?.second).toBe(7)
     expect(response && findHead(head, 8, response)).toBeUndefined()
+  })
+
+  test('says nothing to a CDN where there is none', async () => {
+    const parts = await exchange(ask(), ask(`If-None-Match: ${page.etag}\r\n`))
+    for (const part of parts) expect(part).not.toMatch(/surrogate|cookie/i)
+    expect(parts[0]).toContain('vary: accept-encoding\r\n')
+  })
+
+  test('tells a CDN what it is made of and how long that stands, with every response', async () => {
+    page = createPage({keys: 'all content', maxAgeS: 60})
+    const parts = await exchange(ask(), ask(), ask(`If-None-Match: ${page.etag}\r\n`))
+    expect(parts).toHaveLength(3)
+    for (const part of parts) {
+      expect(part).toMatch(/surrogate-key: all content\r\nsurrogate-control: max-age=60\r\n/)
+      expect(part).toContain('vary: accept-encoding, cookie\r\n')
+      expect(part).toContain('cache-control: public, max-age=0, must-revalidate\r\n')
+    }
+  })
+
+  test('tells it the time that is left anew in each second', async () => {
+    page = createPage({keys: 'all', maxAgeS: 60})
+    page.validUntil = (Math.floor(Date.now() / 1_000) + 30) * 1_000
+    const leftOf = ([part = '']: string[]) => Number(/surrogate-control: max-age=(\d+)/.exec(part)?.[1])
+    const first = leftOf(await exchange(ask()))
+    expect(first).toBeGreaterThan(20)
+    expect(first).toBeLessThan(30)
+    const second = Math.floor(Date.now() / 1_000)
+    const clock = vi.spyOn(Date, 'now').mockReturnValue((second + 2) * 1_000)
+    expect(leftOf(await exchange(ask()))).toBe(first - 2)
+    clock.mockRestore()
   })
 })

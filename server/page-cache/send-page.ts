@@ -3,6 +3,7 @@ import type {CachedPage} from './cached-page'
 import {chooseEncoding} from './page-bodies'
 import type {Encoding} from './page-bodies'
 import {findHead, readHead, reuseHead} from './response-head'
+import {surrogateControl} from './surrogate'
 
 /** The content's version, for scripts of the page: a page that is still current keeps its bytes, and gets a new one. */
 export const VERSION_TIMING = 'content'
@@ -64,11 +65,19 @@ function send({page, request, response, encoding, body}: Exchange) {
 type Head = Pick<Exchange, 'page' | 'response' | 'body'> & {form: Encoding | '304'}
 
 function writeHead({page, form, response, body}: Head, second: number) {
-  const {etag, version} = page
+  const {etag, version, surrogate, validUntil} = page
   const headers = [
     ...page.headers,
     ...['etag', etag, 'server-timing', `${VERSION_TIMING};desc="${version}"`],
     ...(form === '304' ? [] : ['content-length', String(body.length)]),
+    ...(surrogate
+      ? [
+          'surrogate-key',
+          surrogate.keys,
+          'surrogate-control',
+          surrogateControl(surrogate, validUntil, second),
+        ]
+      : []),
     ...(form === 'br' || form === 'gzip' ? ['content-encoding', form] : []),
   ]
   response.writeHead(response.statusCode, headers)

@@ -21,13 +21,14 @@ const SECRETS = {
   GOOGLE_CLIENT_ID: 'shop.apps.example',
   GOOGLE_CLIENT_SECRET: `${MARK}-of-google`,
   GOOGLE_MAPS_API_KEY: `${MARK}-of-maps`,
+  CDN_PURGE_TOKEN: `${MARK}-of-the-cdn`,
 } as const
 /** Never meant to leave the server: what keys look like, and the settings that hold them. */
 const NEVER = [
   /\b(sk|rk)_(test|live)_\w/,
   /\bwhsec_\w/,
   /\$argon2/,
-  /STRIPE_(SECRET|WEBHOOK)|SESSION_SECRET|POS_API_TOKEN|CLIENT_SECRET|MAPS_API_KEY/,
+  /STRIPE_(SECRET|WEBHOOK)|SESSION_SECRET|POS_API_TOKEN|PURGE_TOKEN|CLIENT_SECRET|MAPS_API_KEY/,
 ]
 
 const SARA = {
@@ -51,6 +52,7 @@ beforeAll(async () => {
     STRIPE_API_URL: 'http://127.0.0.1:9',
     GOOGLE_ISSUER: 'http://127.0.0.1:9',
     GOOGLE_MAPS_API_HOST: 'http://127.0.0.1:9',
+    CDN_PURGE_URL: 'http://127.0.0.1:9',
     SMTP_URL: smtp.href,
     MAIL_FROM: 'The shop <shop@store.example>',
     TRUSTED_PROXIES: '1',

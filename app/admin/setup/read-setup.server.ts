@@ -4,7 +4,7 @@ import {readBoardPrices} from '~/domain/butcher/board-prices.server'
 import {readLinkedPages} from '~/domain/pages/pages.server'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import {readStoreSettings} from '~/domain/store/settings.server'
-import {isPublicAddress} from '~/platform/config/env.server'
+import {isPublicAddress} from '~/platform/config/public-address'
 import {listSetupSteps} from './setup-steps'
 import type {SetupStep} from './setup-steps'
 

@@ -32,6 +32,14 @@ export interface Config {
   google?: GoogleSettings
   /** Absent: no address suggestions; customers type the whole address. */
   maps?: MapsSettings
+  /** Absent: nobody but browsers has copies of pages. */
+  cdn?: CdnSettings
+}
+
+export interface CdnSettings {
+  /** Where it hears which copies are outdated. */
+  purgeUrl: URL
+  token?: string
 }
 
 export interface BackupSettings {

@@ -1,5 +1,7 @@
 import {ConfigError} from './named-error'
+import {isPublicAddress} from './public-address'
 import {
+  parseCdn,
   parseGoogle,
   parseMail,
   parseMaps,
@@ -49,6 +51,7 @@ export function parseEnv(env: Record<string, string | undefined>): Config {
     pos: parsePos(value),
     maps: parseMaps(value),
     google: parseGoogle(value),
+    cdn: parseCdn(value),
   }
 }
 
@@ -58,11 +61,4 @@ function requireLivePayments(params: {publicUrl: URL; acceptsTestCards: boolean;
   throw new ConfigError(
     `PUBLIC_URL is ${params.publicUrl.origin}, but without a live STRIPE_SECRET_KEY goods would be sold for test cards: set one, or DEMO_PAYMENTS=1 where nothing is handed over`,
   )
-}
-
-/** Whether the shop's URL is reachable by the public: any host other than localhost and private networks. */
-export function isPublicAddress({hostname}: URL): boolean {
-  if (/^(localhost|.*\.localhost|.*\.local)$/i.test(hostname)) return false
-  if (/^\[(::1|f[cd][0-9a-f]{2}:.*|fe80:.*)\]$/i.test(hostname)) return false
-  return !/^(127\.\d+|10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/.test(hostname)
 }

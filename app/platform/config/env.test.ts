@@ -90,6 +90,15 @@ test('customers sign in with Google where its client is set', () => {
   }
 })
 
+test('a CDN is told of changes where its address is set, with a token or without', () => {
+  expect(parseEnv({}).cdn).toBeUndefined()
+  const purgeUrl = new URL('https://api.fastly.com/service/1/purge')
+  const CDN_PURGE_URL = purgeUrl.href
+  expect(parseEnv({CDN_PURGE_URL}).cdn).toEqual({purgeUrl})
+  expect(parseEnv({CDN_PURGE_URL, CDN_PURGE_TOKEN: 'secret'}).cdn).toEqual({purgeUrl, token: 'secret'})
+  expect(parseEnv({CDN_PURGE_URL: 'http://varnish:6081/purge'}).cdn?.purgeUrl.host).toBe('varnish:6081')
+})
+
 test('test cards are told apart from money', () => {
   const key = (STRIPE_SECRET_KEY: string) => ({STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_1'})
   expect(parseEnv({}).acceptsTestCards).toBe(true)
@@ -130,6 +139,16 @@ describe('one line names what is wrong', () => {
     [
       {POS_API_URL: 'https://pos.example', POS_API_TOKEN: 'secret'},
       'POS_API_URL is set but POS_IMAGE_HOST is not: set all three or none',
+    ],
+    [{CDN_PURGE_TOKEN: 'secret'}, 'CDN_PURGE_TOKEN is set but CDN_PURGE_URL is not: set both or neither'],
+    [{CDN_PURGE_URL: 'purge'}, 'CDN_PURGE_URL must be an address like https://cdn.example/purge'],
+    [
+      {CDN_PURGE_URL: 'http://cdn.example/purge'},
+      'CDN_PURGE_URL must begin with https://, other than in a private network, and has no password in it',
+    ],
+    [
+      {CDN_PURGE_URL: 'https://user:secret@cdn.example/purge'},
+      'CDN_PURGE_URL must begin with https://, other than in a private network, and has no password in it',
     ],
     [{POS_API_TOKEN: 'two words'}, 'POS_API_TOKEN has letters, digits and signs only, without spaces'],
     [

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isPublicAddress} from './env.server'
+import {isPrivateAddress, isPublicAddress} from './public-address'
 
 test.each([
   ['http://localhost:3000', false],
@@ -15,4 +15,16 @@ test.each([
   ['https://10.example.com', true],
 ])('%s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(new URL(address))).toBe(isPublic)
+})
+
+test.each([
+  ['http://varnish:6081/purge', true],
+  ['http://cache.internal', true],
+  ['http://10.0.0.3:6081', true],
+  ['http://127.0.0.1', true],
+  ['http://cdn.example', false],
+  ['http://134744072', false],
+  ['http://[2001:db8::1]', false],
+])('%s is in a private network: %s', (address, isPrivate) => {
+  expect(isPrivateAddress(new URL(address))).toBe(isPrivate)
 })

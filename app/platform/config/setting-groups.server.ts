@@ -69,6 +69,13 @@ export function parseGoogle(value: Settings): Config['google'] {
   return {clientId, clientSecret, issuer: new URL(issuer ?? 'https://accounts.google.com')}
 }
 
+/** The token may be absent: a cache in the same network may know the shop by its address. */
+export function parseCdn(value: Settings): Config['cdn'] {
+  const group = findGroup(value, ['CDN_PURGE_URL'], ['CDN_PURGE_TOKEN'])
+  if (!group) return undefined
+  return {purgeUrl: new URL(group.CDN_PURGE_URL), token: group.CDN_PURGE_TOKEN}
+}
+
 export function parseSanity(value: Settings): Config['sanity'] {
   if (value.SANITY_PROJECT_ID && value.LAKE_PUBLIC !== undefined) {
     throw new ConfigError('LAKE_PUBLIC is set but content comes from SANITY_PROJECT_ID: set one of them')

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {isPrivateAddress} from './public-address'
 
 /** An empty value is an unset one. */
 const setting = <T extends z.ZodType>(schema: T) =>
@@ -19,6 +20,13 @@ const key = matching(/^[\x21-\x7e]+$/, 'has letters, digits and signs only, with
 const issuer = z
   .url({protocol: /^https?$/, error: 'must be an address like https://accounts.google.com', abort: true})
   .refine(isSafeIssuer, 'must begin with https://, other than on localhost')
+
+const purgeUrl = z
+  .url({protocol: /^https?$/, error: 'must be an address like https://cdn.example/purge', abort: true})
+  .refine(
+    isSafePurgeUrl,
+    'must begin with https://, other than in a private network, and has no password in it',
+  )
 
 /** The syntax of each setting. Combinations are checked in `setting-groups.server.ts`. */
 export const settings = z.object({
@@ -52,6 +60,8 @@ export const settings = z.object({
   GOOGLE_CLIENT_ID: key,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: setting(issuer.optional()),
+  CDN_PURGE_URL: setting(purgeUrl.optional()),
+  CDN_PURGE_TOKEN: key,
   STRIPE_SECRET_KEY: matching(
     /^(sk|rk)_(test|live)_\w+$/,
     'is not a secret key: it begins with sk_test_ or sk_live_',
@@ -71,4 +81,10 @@ export type Settings = z.infer<typeof settings>
 function isSafeIssuer(issuer: string): boolean {
   const {protocol, hostname} = new URL(issuer)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** Over plain http anyone on the way could read the token. */
+function isSafePurgeUrl(text: string): boolean {
+  const url = new URL(text)
+  return (url.protocol === 'https:' || isPrivateAddress(url)) && url.username === '' && url.password === ''
 }

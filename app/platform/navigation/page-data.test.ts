@@ -152,6 +152,21 @@ describe('data that was fetched ahead', () => {
     expect(await taken).toBeNull()
   })
 
+  it('is not used beyond that moment either if a CDN has had it for a while', async () => {
+    const headers = {
+      date: new Date(START + 3_600_000).toUTCString(),
+      'x-valid-until': String(START + 3_600_000 + 8_000),
+      age: '5',
+    }
+    watch()
+    await shop.fetched('/a.data', 'deal', {headers})
+    shop.pass(1_900)
+    expect(await shop.textOf('/a.data')).toBe('deal')
+    await shop.fetched('/a.data', 'deal', {headers})
+    shop.pass(2_000)
+    expect(await shop.data.take('/a.data')).toBeNull()
+  })
+
   it('leaves redirects and failures to the navigation', async () => {
     for (const status of [202, 404, 503]) {
       await shop.fetched('/a.data', 'moved', {status})

@@ -123,5 +123,7 @@ function validFor(headers: Headers): number {
   const until = headers.get('x-valid-until')
   const date = Date.parse(headers.get('date') ?? '')
   if (until === null) return Number.POSITIVE_INFINITY
-  return Number.isNaN(date) ? 0 : Number(until) - date - 1_000
+  // The date is when a CDN got its copy, and the age for how long it has had it.
+  const ageMs = Number(headers.get('age') ?? 0) * 1_000
+  return Number.isNaN(date) || Number.isNaN(ageMs) ? 0 : Number(until) - date - ageMs - 1_000
 }
