@@ -16,6 +16,7 @@ import {openReport} from '../tests/bench/report.mjs'
 const ARTICLE = /\/blogDetails\/[\w-]+/
 const VIEWS = Number(process.env.VIEWS ?? 1_000_000)
 const SIZES = (process.env.SIZES ?? '100,1000,10000,100000').split(',').map(Number)
+const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000)
 
 const BENCHMARKS = {
   cached: () =>
@@ -50,7 +51,7 @@ const BENCHMARKS = {
           async (shop) => use(await asStaff(shop)),
           (dataDir) => folder && cpSync(folder, dataDir, {recursive: true}),
         )
-      return measureGrowth(root, SIZES, open, say)
+      return measureGrowth(root, {sizes: SIZES, mostDocuments: DOCUMENTS}, open, say)
     }),
   catalog: () =>
     report.section('The catalog with 1,000 and with 100,000 products', async (say) => {
@@ -74,11 +75,34 @@ const BENCHMARKS = {
       const {measureOverload} = await import('../tests/bench/overload.mjs')
       return withShop({}, ({origin}) => measureOverload(origin, say))
     }),
+  flame: async () => {
+    const {findInspectorPort, measureFlame, PICTURE} = await import('../tests/bench/flame.mjs')
+    return report.section(
+      'Where the time of a rendered page goes',
+      async (say) => {
+        const {port, option} = await findInspectorPort()
+        return withShop({NODE_OPTIONS: option}, (shop) => measureFlame(root, {...shop, port}, say))
+      },
+      PICTURE,
+    )
+  },
+  servers: () =>
+    report.section('Two servers on one Postgres', async (say) => {
+      const {measureServers} = await import('../tests/bench/servers.mjs')
+      const startShop = (settings, use) => withBuiltServer({root, settings}, use)
+      return measureServers(root, {startShop, signIn: asStaff}, say)
+    }),
   navigation: () =>
     report.section('From a press to the next page', async (say) => {
       const {measureNavigation} = await import('../tests/bench/navigation.mjs')
       await installBrowser()
       return withShop({}, ({origin}) => measureNavigation(origin, findBrowser(), say))
+    }),
+  slow: () =>
+    report.section('A first visit over slow 3G', async (say) => {
+      const {measureSlow} = await import('../tests/bench/slow.mjs')
+      await installBrowser()
+      return withShop({}, ({origin}) => measureSlow(origin, findBrowser(), say))
     }),
   browser: () =>
     report.section('In a browser', async (say) => {

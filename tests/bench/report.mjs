@@ -13,8 +13,9 @@ export function openReport(root, print) {
      * Runs one benchmark, prints its lines and what is worse than promised, and writes both down.
      *
      * @param measure gets a function that takes lines; returns what is worse than promised
+     * @param picture one that `measure` draws, below `docs`
      */
-    async section(title, measure) {
+    async section(title, measure, picture) {
       const lines = []
       const say = (line) => {
         lines.push(line)
@@ -24,7 +25,9 @@ export function openReport(root, print) {
       const failures = await measure(say)
       for (const failure of failures) say(`Below the target: ${failure}`)
       if (failures.length > 0) process.exitCode = 1
-      writeSection(file, title, lines, machine(root))
+      const where = picture ? `${machine(root)}\n\n![${title}](${picture})` : machine(root)
+      writeSection(file, title, lines, where)
+      return failures
     },
   }
 }
