@@ -22,10 +22,13 @@ export function openReport(root, print) {
         print(line)
       }
       print(`\n${title}`)
+      const begun = performance.now()
       const failures = await measure(say)
+      const seconds = ((performance.now() - begun) / 1_000).toFixed(0)
       for (const failure of failures) say(`Below the target: ${failure}`)
       if (failures.length > 0) process.exitCode = 1
-      const where = picture ? `${machine(root)}\n\n![${title}](${picture})` : machine(root)
+      const line = `${machine(root)}, measured in ${seconds} s`
+      const where = picture ? `${line}\n\n![${title}](${picture})` : line
       writeSection(file, title, lines, where)
       return failures
     },
