@@ -1,40 +1,58 @@
-import {execFile} from 'node:child_process'
-import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {promisify} from 'node:util'
-import {median, percentile} from './pace.mjs'
-import {memoryMB} from './processor.mjs'
 import {mutate} from './edit.mjs'
+import {fillShop} from './growth-fill.mjs'
+import {median} from './pace.mjs'
+import {memoryMB, memoryOfAllMB} from './processor.mjs'
+import {load, requireWrk} from './wrk.mjs'
 
-const BATCH = 200
 const ROUNDS = 15
+const SECONDS = 3
 const SESSION = {cookie: 'guest=bench'}
+const CATEGORY = '/categories?filter=shelf-3'
+const SEARCH = '/search?keyword=couscous'
+const EDIT_TIMEOUT_MS = 60_000
 
-const PAGES = {
-  category: '/categories?filter=shelf-3',
-  search: '/search?keyword=couscous',
-  blog: '/blog',
+/** Costs are compared: of a speed, the time that one page takes. */
+const FIGURES = {
+  start: {title: 'start s', digits: 1},
+  memory: {title: 'memory MB', digits: 0},
+  all: {title: 'with children', digits: 0},
+  cached: {title: 'cached/s', digits: 0, isSpeed: true},
+  rendered: {title: 'rendered/s', digits: 1, isSpeed: true},
+  search: {title: 'search ms', digits: 1},
+  blog: {title: 'blog ms', digits: 1},
+  edit: {title: 'edit to page ms', digits: 0},
 }
 
 /**
- * A shop with so many products and as many articles: its start, memory, pages and how soon an edit is on a page.
+ * A shop with so many products and as many articles: its start, memory, pages and how soon an edit is on a page. Each
+ * size has the size before it as a baseline.
  *
+ * @param mostDocuments articles beyond this are left out
  * @param open `(folder or null, use)`: runs a shop on a copy of a data folder, and calls back with staff signed in
  * @returns what grows faster than the shop
  */
-export async function measureGrowth(root, sizes, open, say) {
+export async function measureGrowth(root, {sizes, mostDocuments}, open, say) {
+  requireWrk()
   const failures = []
   let before
-  say('products and documents   start s   memory MB   category ms   search ms   blog ms   edit to page ms')
+  say(`${CATEGORY} from memory (50 connections) and rendered each time (4 connections), ${SECONDS} s each.`)
+  say(row('products', 'articles', ...Object.values(FIGURES).map(({title}) => title)))
   for (const size of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'growth-'))
+    const documents = Math.min(size, mostDocuments)
     try {
-      await open(null, (shop) => fill(root, shop, size, folder))
+      const seconds = await open(null, (shop) => fillShop(root, shop, {products: size, documents}, folder))
       const figures = await open(join(folder, 'data'), measure)
-      say(row(size, figures))
-      if (before) failures.push(...compare(before, {size, figures}))
-      before = {size, figures}
+      say(row(count(size), count(documents), ...Object.keys(FIGURES).map((name) => format(name, figures))))
+      say(
+        `  filled: products in ${seconds.products.toFixed(1)} s, articles in ${seconds.documents.toFixed(1)} s`,
+      )
+      const now = {size, figures}
+      if (before) failures.push(...compare(before, now, say))
+      before = now
     } finally {
       rmSync(folder, {recursive: true, force: true})
     }
@@ -42,76 +60,68 @@ export async function measureGrowth(root, sizes, open, say) {
   return failures
 }
 
-async function fill(root, shop, size, folder) {
-  const file = join(folder, 'products.csv')
-  writeFileSync(file, toCsv(size))
-  const tool = [join(root, 'build/tools/command.js'), 'catalog', 'import', file]
-  await promisify(execFile)(process.execPath, tool, {cwd: root, env: shop.env, maxBuffer: 64 * 1024 * 1024})
-  for (let from = 0; from < size; from += BATCH) {
-    const count = Math.min(BATCH, size - from)
-    await mutate(
-      shop,
-      Array.from({length: count}, (_, at) => ({createOrReplace: article(from + at)})),
-    )
+async function measure(shop) {
+  const rendered = await measureSpeed(shop.origin + CATEGORY, {headers: SESSION, connections: 4})
+  const cached = await measureSpeed(shop.origin + CATEGORY, {headers: {'accept-encoding': 'br'}})
+  return {
+    ...{start: shop.startedInMs / 1_000, rendered, cached},
+    search: await measurePage(shop.origin + SEARCH),
+    blog: await measurePage(`${shop.origin}/blog`),
+    edit: await measureEdits(shop),
+    ...{memory: memoryMB(shop.pid), all: memoryOfAllMB(shop.pid)},
   }
-  await shop.stop()
-  cpSync(shop.env.DATA_DIR, join(folder, 'data'), {recursive: true})
 }
 
-async function measure(shop) {
-  const figures = {startMs: shop.startedInMs, memory: memoryMB(shop.pid)}
-  for (const [name, path] of Object.entries(PAGES)) {
-    const times = []
-    for (let round = 0; round <= ROUNDS; round++) {
-      const from = performance.now()
-      const response = await fetch(shop.origin + path, {headers: SESSION})
-      await response.arrayBuffer()
-      if (response.status !== 200) throw new Error(`${response.status} from ${path}`)
-      // The first one finds nothing prepared.
-      if (round > 0) times.push(performance.now() - from)
-    }
-    figures[name] = median(times)
+async function measureSpeed(url, options) {
+  await load(url, options)
+  const {perSecond, failed} = await load(url, {...options, seconds: SECONDS})
+  if (failed > 0) throw new Error(`${failed} requests failed at ${url}`)
+  return perSecond
+}
+
+async function measurePage(url) {
+  const times = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const from = performance.now()
+    const response = await fetch(url, {headers: SESSION})
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`${response.status} from ${url}`)
+    // The first one finds nothing prepared.
+    if (round > 0) times.push(performance.now() - from)
   }
-  const edits = []
+  return median(times)
+}
+
+async function measureEdits(shop) {
+  const url = `${shop.origin}/blogDetails/growth-0`
+  const times = []
   for (let n = 1; n <= ROUNDS; n++) {
     const title = `Written anew ${n}`
     const from = performance.now()
     await mutate(shop, [{patch: {id: 'growth-0', set: {title}}}])
-    while (!(await (await fetch(`${shop.origin}/blogDetails/growth-0`)).text()).includes(title));
-    edits.push(performance.now() - from)
+    while (!(await (await fetch(url)).text()).includes(title)) {
+      if (performance.now() - from > EDIT_TIMEOUT_MS) throw new Error(`${url} does not show an edit`)
+    }
+    times.push(performance.now() - from)
   }
-  return {...figures, edit: percentile(edits, 0.5)}
+  return median(times)
 }
 
-const NAMES = ['startMs', 'memory', 'category', 'search', 'blog', 'edit']
-
-function compare(before, {size, figures}) {
-  const times = size / before.size
-  return NAMES.filter((name) => figures[name] / before.figures[name] > times).map(
-    (name) =>
-      `${name} grew ${(figures[name] / before.figures[name]).toFixed(1)} times from ${before.size} to ${size}`,
+function compare(before, now, say) {
+  const times = now.size / before.size
+  const grown = Object.entries(FIGURES).map(([name, {title, isSpeed}]) => {
+    const [was, is] = [before.figures[name], now.figures[name]]
+    return {title, ratio: isSpeed ? was / is : is / was}
+  })
+  const parts = grown.map(({title, ratio}) => `${title} ${ratio.toFixed(1)}`)
+  say(`  costs, when the shop is ${times} times as big, times as much: ${parts.join(', ')}`)
+  const failures = grown.filter(({ratio}) => ratio >= times)
+  say(`  ${failures.length === 0 ? 'all below linear' : 'not all below linear'}`)
+  return failures.map(
+    ({title, ratio}) => `${title} costs ${ratio.toFixed(1)} times as much from ${before.size} to ${now.size}`,
   )
 }
 
-function row(size, {startMs, memory, category, search, blog, edit}) {
-  const cells = [startMs / 1_000, memory, category, search, blog, edit]
-  return `${size.toLocaleString('en-US').padEnd(22)}${cells.map((cell) => cell.toFixed(1).padStart(12)).join('')}`
-}
-
-function toCsv(size) {
-  const kinds = ['couscous', 'basmati rice', 'labneh', 'halva', 'lentils', 'dates', 'olives', 'bulgur']
-  const lines = Array.from(
-    {length: size},
-    (_, n) =>
-      `GROWTH-${n},"Fine ${kinds[n % kinds.length]} no. ${n}, brand ${n % 317}",Packed for the shop in lot ${n % 41},Shelf ${n % 16},4.99,2 lb bag,dry,${n % 90}`,
-  )
-  return `sku,title,description,category,price,unit,storage,stock\n${lines.join('\n')}\n`
-}
-
-function article(n) {
-  const day = new Date(Date.UTC(2026, 0, 1) - (n % 3_000) * 86_400_000).toISOString().slice(0, 10)
-  return {
-    ...{_id: `growth-${n}`, _type: 'article', title: `What we cook, part ${n}`},
-    ...{slug: {_type: 'slug', current: `growth-${n}`}, date: day, desc: 'A few words of what is in it.'},
-  }
-}
+const count = (size) => size.toLocaleString('en-US')
+const format = (name, figures) => figures[name].toFixed(FIGURES[name].digits)
+const row = (...cells) => cells.map((cell, at) => cell.padStart(at < 2 ? 9 : 16)).join('')

@@ -1,10 +1,8 @@
-import {chromium, devices} from '@playwright/test'
+import {centerOf, FOUR_G, HOLD_MS, launchBrowser, openPhone, tap} from './phone.mjs'
 
 const LISTING = '/categories?filter=rice-grains'
 /** Per way of following a link. */
 const NAVIGATIONS = 20
-/** How long a finger or a mouse button is down. */
-const HOLD_MS = 60
 /** What somebody looks at a page for, before following a link. */
 const LOOK_MS = 2_500
 const AHEAD_MS = 100
@@ -23,10 +21,7 @@ const NOT_AHEAD_MS = 300
  */
 export async function measureNavigation(origin, executablePath, say, navigations = NAVIGATIONS) {
   const failures = []
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  })
+  const browser = await launchBrowser(executablePath)
   const report = (name, times, mostMs) => {
     const p75 = quantile(times, 0.75)
     say(`  ${name}: p50 ${quantile(times, 0.5)} ms, p75 ${p75} ms (${times.length})`)
@@ -63,7 +58,11 @@ const SAVING = {press: tap, savesData: true}
 
 /** One product of a listing after the other, with Back in between. */
 async function followLinks(browser, origin, {press, savesData = false, navigations}) {
-  const {page, client, close} = await openPhone(browser, {savesData})
+  const {page, client, close} = await openPhone(
+    browser,
+    FOUR_G,
+    savesData ? [saveData, watchTitles] : [watchTitles],
+  )
   const times = []
   await page.goto(origin + LISTING)
   await page.locator('html[data-hydrated="all"]').waitFor()
@@ -85,7 +84,7 @@ async function followLinks(browser, origin, {press, savesData = false, navigatio
 async function firstOnes(browser, origin, navigations, lookMs) {
   const times = []
   for (let index = 0; index < navigations; index++) {
-    const {page, client, close} = await openPhone(browser, {})
+    const {page, client, close} = await openPhone(browser, FOUR_G, [watchTitles])
     await page.goto(origin + LISTING, {waitUntil: 'commit'})
     await page.locator('html[data-hydrated="page"], html[data-hydrated="all"]').waitFor()
     const link = page.locator('#content article h3 a, #content article h2 a').nth(index % 3)
@@ -97,21 +96,9 @@ async function firstOnes(browser, origin, navigations, lookMs) {
   return times
 }
 
-async function openPhone(browser, {savesData}) {
-  const context = await browser.newContext({...devices['Pixel 7'], viewport: {width: 390, height: 844}})
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  if (savesData)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator.connection, 'saveData', {value: true})
-    })
-  await page.addInitScript(watchTitles)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    ...{offline: false, latency: 150, downloadThroughput: 1.25e6, uploadThroughput: 4e5},
-  })
-  await client.send('Emulation.setCPUThrottlingRate', {rate: 4})
-  return {page, client, close: () => context.close()}
+/** In the page. */
+function saveData() {
+  Object.defineProperty(navigator.connection, 'saveData', {value: true})
 }
 
 /** In the page. A link may lead to a new document: what was pressed is stored for that. */
@@ -159,19 +146,6 @@ async function pressByMouse(page, client, link) {
   await page.waitForTimeout(HOLD_MS)
   await page.mouse.up()
   await page.mouse.move(1, 1)
-}
-
-async function tap(page, client, link) {
-  const {x, y} = await centerOf(link)
-  await client.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]})
-  await page.waitForTimeout(HOLD_MS)
-  await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
-}
-
-async function centerOf(link) {
-  const box = await link.boundingBox()
-  if (!box) throw new Error('the link has no place')
-  return {x: box.x + box.width / 2, y: box.y + box.height / 2}
 }
 
 function quantile(times, share) {

@@ -19,3 +19,12 @@ export function memoryMB(pid) {
   const text = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {encoding: 'utf8'})
   return Number(text) / 1024
 }
+
+/** The same of a process and all that it has started. */
+export function memoryOfAllMB(pid) {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], {encoding: 'utf8'}).trim().split('\n')
+  const rows = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const sumOf = (parent) =>
+    rows.filter(([, ppid]) => ppid === parent).reduce((sum, [child, , kB]) => sum + kB + sumOf(child), 0)
+  return memoryMB(pid) + sumOf(pid) / 1024
+}

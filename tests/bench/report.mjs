@@ -13,18 +13,24 @@ export function openReport(root, print) {
      * Runs one benchmark, prints its lines and what is worse than promised, and writes both down.
      *
      * @param measure gets a function that takes lines; returns what is worse than promised
+     * @param picture one that `measure` draws, below `docs`
      */
-    async section(title, measure) {
+    async section(title, measure, picture) {
       const lines = []
       const say = (line) => {
         lines.push(line)
         print(line)
       }
       print(`\n${title}`)
+      const begun = performance.now()
       const failures = await measure(say)
+      const seconds = ((performance.now() - begun) / 1_000).toFixed(0)
       for (const failure of failures) say(`Below the target: ${failure}`)
       if (failures.length > 0) process.exitCode = 1
-      writeSection(file, title, lines, machine(root))
+      const line = `${machine(root)}, measured in ${seconds} s`
+      const where = picture ? `${line}\n\n![${title}](${picture})` : line
+      writeSection(file, title, lines, where)
+      return failures
     },
   }
 }

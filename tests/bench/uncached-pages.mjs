@@ -1,5 +1,4 @@
-import {fork} from 'node:child_process'
-import {bundle} from './bundle.mjs'
+import {countElements, startBareRemix} from './bare-remix.mjs'
 import {median} from './pace.mjs'
 import {processorMs} from './processor.mjs'
 import {load, requireWrk} from './wrk.mjs'
@@ -59,18 +58,4 @@ async function measure({url, pid, headers}) {
   const result = await load(url, {headers, seconds: SECONDS, connections: CONNECTIONS})
   if (result.failed > 0) throw new Error(`${result.failed} requests failed at ${url}`)
   return {...result, ms: (processorMs(pid) - before) / result.count}
-}
-
-async function countElements(url) {
-  const html = await (await fetch(url)).text()
-  return html.match(/<[a-z]/g).length
-}
-
-async function startBareRemix(root, counts) {
-  const child = fork(await bundle(root, 'bare-remix/run.tsx'), {
-    env: {...process.env, NODE_ENV: 'production'},
-  })
-  const origins = new Promise((resolve) => child.once('message', resolve))
-  child.send(counts)
-  return {origins: await origins, pid: child.pid, stop: () => child.kill()}
 }

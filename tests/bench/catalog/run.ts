@@ -8,7 +8,8 @@ import {openPage, PAGES, KEYWORDS} from './search-queries'
 const SMALL = 1_000
 const BIG = 100_000
 const ROUNDS = 4
-const MAX_MS = {search: 30, page: 50}
+const MAX_MS = {search: 30, page: 15}
+const NAMES = {search: 'search as you type', page: 'data of a category page'}
 
 type Times = Record<'baseline' | 'search' | 'page', number[]>
 
@@ -42,13 +43,15 @@ async function measureOn(
     const growth = p(big[metric], 0.5) / p(small[metric], 0.5)
     const growth95 = p(big[metric], 0.95) / p(small[metric], 0.95)
     print(
-      `  ${name}: ${metric} grows ${growth.toFixed(1)} times (p95 ${growth95.toFixed(1)}) when products grow ${BIG / SMALL} times`,
+      `  ${name}: ${NAMES[metric]} grows ${growth.toFixed(1)} times (p95 ${growth95.toFixed(1)}) when products grow ${BIG / SMALL} times`,
     )
     if (growth >= BIG / SMALL || growth95 >= BIG / SMALL)
-      failures.push(`${name}: ${metric} grows as fast as the catalog`)
+      failures.push(`${name}: ${NAMES[metric]} grows as fast as the catalog`)
     const p95 = p(big[metric], 0.95)
     if (p95 >= MAX_MS[metric])
-      failures.push(`${name}: ${metric} p95 is ${p95.toFixed(1)} ms, not below ${MAX_MS[metric]}`)
+      failures.push(
+        `${name}: the p95 of ${NAMES[metric]} is ${p95.toFixed(1)} ms, not below ${MAX_MS[metric]}`,
+      )
   }
   return failures
 }
@@ -91,7 +94,7 @@ async function measure(
   for (const metric of ['search', 'page'] as const) {
     const [median, p95] = [p(times[metric], 0.5), p(times[metric], 0.95)]
     print(
-      `  ${metric}: p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ` +
+      `  ${NAMES[metric]}: p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ` +
         `${(median / baseline).toFixed(0)} and ${(p95 / baseline).toFixed(0)} times select 1`,
     )
   }
