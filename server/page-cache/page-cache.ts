@@ -13,6 +13,7 @@ import type {ReadTag} from './read-registry'
 import {recordReads} from './record-reads'
 import type {Recording} from './record-reads'
 import {sendPage, trySendPage} from './send-page'
+import {createPageShrinker} from './shrink-pages'
 
 /** Wraps the services that a rendering gets. */
 export type RecordServices = (services: Services) => Services
@@ -49,6 +50,10 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
   let changes = 0
   const counts = {hits: 0, verified: 0, renders: 0}
   let isRefreshing = false
+  const shrinker = createPageShrinker({
+    isCurrent: (page) => !page.isSuspect && store.has(page),
+    isBusy: () => pending.size > 0,
+  })
 
   /** One rendering serves all who wait for it, unless something has changed since it began. */
   function findOrRender(key: string): Promise<Outcome> {
@@ -127,6 +132,7 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
     if (response.destroyed) return
     if (outcome.kind === 'page') {
       outcome.page.wantedAt = now()
+      shrinker.noteSent(outcome.page)
       return sendPage(outcome.page, request, response)
     }
     response.writeHead(outcome.status, outcome.headers)
@@ -180,6 +186,7 @@ export function createPageCache({render, contentVersion, now = Date.now}: PageCa
       const at = now()
       if (at >= page.validUntil || !trySendPage(page, request, response)) return false
       page.wantedAt = at
+      shrinker.noteSent(page)
       counts.hits += 1
       return true
     },
