@@ -9,7 +9,7 @@ const fromBrotli = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 const fromGzip = promisify(gunzip)
 
-/** For whoever waits: beyond this a page takes many times as long and gets smaller by an eighth at best. */
+/** For whoever waits: beyond this a page takes many times as long and gets smaller by a ninth or so. */
 const QUICK = 5
 /** For pages that are sent often, when nobody waits: `shrink-pages.ts`. */
 const SMALLEST = 11

@@ -4,7 +4,7 @@ import {inBackground} from '../../runtime/guarded.server'
 import {isData} from './cached-page'
 import type {CachedPage} from './cached-page'
 
-/** So often a page is sent before its bytes are worth half a second of one core. */
+/** So often a page is sent before its bytes are worth half a second and more of one core. */
 export const SHRUNK_AFTER = 8
 /** Pages that wait for it; more than that would be a crawler's, or a day's work. */
 const MAX_WAITING = 50
@@ -23,7 +23,7 @@ interface ShrinkerOptions {
 }
 
 /**
- * Compresses pages that are sent often as small as possible: an eighth smaller, for twenty times the work. So it is done
+ * Compresses pages that are sent often as small as possible: a ninth smaller, for many times the work. So it is done
  * once for each, one at a time, while there is little else to do. The page's tag is of its plain body and stays.
  */
 export function createPageShrinker({isCurrent, isBusy, pause = pauseQuietly}: ShrinkerOptions) {
