@@ -26,7 +26,14 @@ const SETTLED: readonly Settled[] = [
       // Data that is sent later is a part of single fetch's stream.
       [/typeof __remixContext === "object" && __remixContext\.a\b/g, 'false'],
       [/typeof document === "undefined"/g, 'false'],
+      // The shop's own are in `app/ui/link.tsx`. Without a name they are left out, as nothing uses them.
+      [/^(Nav)?Link\.displayName = "\w+";/gm, ''],
+      [/\bisPageLinkDescriptor\(link\) \?/g, 'false ?'],
     ],
+  },
+  {
+    files: /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/,
+    replacements: [[/\bif \(fetcherKey\)/g, 'if (false)']],
   },
   {
     files: /\/@remix-run\/router\/dist\/router\.js$/,
@@ -41,6 +48,10 @@ const SETTLED: readonly Settled[] = [
       [/\bfunction isDeferredResult\(result\) \{/g, '$& return false;'],
       [/\bfunction isDeferredData\(value\) \{/g, '$& return false;'],
       [/(?<!function )\bisDeferred(Result|Data)\(\w+\)/g, 'false'],
+      // Forms fetch by themselves (`app/platform/forms`), and nothing holds a navigation up. `UNUSED` keeps it so.
+      [/\bfunction (fetch|getBlocker)\(key, \w+(, \w+)*\) \{/g, '$& throw Error("left out of the build");'],
+      [/\basync function handleFetcher(Action|Loader)\([\w, ]+\) \{/g, '$& return;'],
+      [/\blet blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, 'let blockerKey;'],
     ],
   },
   {
@@ -60,12 +71,17 @@ const SETTLED: readonly Settled[] = [
   },
 ]
 
+/** Ways of the framework that are left out: the shop's own code must not name them. */
+const UNUSED = /\b(useFetchers?|useBlocker|unstable_usePrompt|PrefetchPageLinks)\b|\bprefetch\s*[:=]/
+
 /** Leaves out of the framework what our settings never reach. */
 export function settledFlags(): Plugin {
   return {
     name: 'settled-flags',
     apply: (_, {command, isSsrBuild}) => command === 'build' && !isSsrBuild,
     transform(code, id) {
+      const [unused] = /\/app\/.*\.tsx?$/.test(id) ? (UNUSED.exec(code) ?? []) : []
+      if (unused) this.error(`${id}: ${unused} is left out of the build (settled-flags.ts)`)
       const settled = SETTLED.find(({files}) => files.test(id))
       return settled ? {code: settle(code, settled), map: null} : null
     },

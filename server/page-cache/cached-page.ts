@@ -15,6 +15,8 @@ export interface CachedPage extends Recording {
   heads: Map<Encoding | '304', ResponseHead>
   etag: string
   bodies: PageBodies
+  /** How often it has been sent, until it is worth making smaller. */
+  sent: number
   /** The content's version at which it was last known to be current. */
   version: string
   /** UTC, ms: when somebody last wanted it. */
@@ -61,6 +63,7 @@ export function toCachedPage(
   const page: CachedPage = Object.assign(recording, {
     ...rest,
     wantedAt: at,
+    sent: 0,
     headers: toHeaderList(response, rest.surrogate ? VARY_BEHIND_CDN : VARY),
     heads: new Map<Encoding | '304', ResponseHead>(),
     etag: etagOf(body),
@@ -109,6 +112,7 @@ export async function stampVersion(
   return true
 }
 
-function isData({key}: CachedPage): boolean {
+/** Stamped with each version, so it does not last. */
+export function isData({key}: CachedPage): boolean {
   return /^[^?]*\.data(\?|$)/.test(key)
 }

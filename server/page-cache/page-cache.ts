@@ -13,6 +13,7 @@ import type {ReadTag} from './read-registry'
 import {recordReads} from './record-reads'
 import type {Recording} from './record-reads'
 import {sendPage, trySendPage} from './send-page'
+import {createPageShrinker} from './shrink-pages'
 import {surrogateOf} from './surrogate'
 
 /** Wraps the services that a rendering gets. */
@@ -52,6 +53,10 @@ export function createPageCache({render, contentVersion, cdn, now = Date.now}: P
   let changes = 0
   const counts = {hits: 0, verified: 0, renders: 0}
   let isRefreshing = false
+  const shrinker = createPageShrinker({
+    isCurrent: (page) => !page.isSuspect && store.has(page),
+    isBusy: () => pending.size > 0,
+  })
 
   /** One rendering serves all who wait for it, unless something has changed since it began. */
   function findOrRender(key: string): Promise<Outcome> {
@@ -131,6 +136,7 @@ export function createPageCache({render, contentVersion, cdn, now = Date.now}: P
     if (response.destroyed) return
     if (outcome.kind === 'page') {
       outcome.page.wantedAt = now()
+      shrinker.noteSent(outcome.page)
       return sendPage(outcome.page, request, response)
     }
     response.writeHead(outcome.status, outcome.headers)
@@ -184,6 +190,7 @@ export function createPageCache({render, contentVersion, cdn, now = Date.now}: P
       const at = now()
       if (at >= page.validUntil || !trySendPage(page, request, response)) return false
       page.wantedAt = at
+      shrinker.noteSent(page)
       counts.hits += 1
       return true
     },

@@ -23,6 +23,7 @@ export function createPageStore(onDrop: (page: CachedPage) => void) {
   const partOf = (key: string) => (key.includes('?') ? queried : plain)
   return {
     find: (key: string) => partOf(key).get(key),
+    has: (page: CachedPage) => partOf(page.key).peek(page.key) === page,
     set(page: CachedPage) {
       const part = partOf(page.key)
       const old = part.peek(page.key)

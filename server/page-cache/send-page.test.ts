@@ -83,6 +83,17 @@ describe('a page that is sent again within a second', () => {
     expect(parts[4]).toContain(HTML)
   })
 
+  test('is as long as its head says, though a smaller form took its place meanwhile', async () => {
+    const {bodies} = page
+    const smaller = Buffer.from('smaller')
+    page.heads.clear()
+    page.bodies = {...bodies, find: () => smaller, require: async () => Buffer.from('as it was before')}
+    const parts = await exchange(ask('Accept-Encoding: br\r\n'), ask('Accept-Encoding: br\r\n'))
+    page.bodies = bodies
+    page.heads.clear()
+    for (const part of parts) expect(part).toMatch(/content-length: 7\r\n[^]*\r\n\r\nsmaller$/)
+  })
+
   test('says that the connection ends where it does', async () => {
     const parts = await exchange(ask(), ask('', {path: '/closing'}))
     expect(parts[0]).toMatch(/connection: keep-alive/i)

@@ -31,7 +31,9 @@ export async function sendPage(
 ): Promise<void> {
   const encoding = encodingFor(request)
   // The plain body is not stored: it is made for each who wants it.
-  const body = await page.bodies.require(encoding)
+  const made = await page.bodies.require(encoding)
+  // A smaller one may have taken its place, and the head says how long that is.
+  const body = page.bodies.find(encoding) ?? made
   if (!response.destroyed) send({page, request, response, encoding, body})
 }
 

@@ -263,7 +263,7 @@ test.describe('the home page', () => {
 test('what it loads at first is little', async ({page, shop}) => {
   const {scripts, styles} = await weighFirstLoad(page, `${shop.origin}/`)
   expect(scripts).toBeGreaterThan(50_000)
-  expect(scripts).toBeLessThanOrEqual(92_700)
+  expect(scripts).toBeLessThanOrEqual(91_000)
   expect(styles).toBeGreaterThan(5_000)
   expect(styles).toBeLessThanOrEqual(17_600)
 })

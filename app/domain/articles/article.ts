@@ -20,6 +20,9 @@ export interface ArticleSummary {
   changed: string | null
 }
 
+/** What its card shows. */
+export type ArticleCard = Omit<ArticleSummary, 'category' | 'changed'>
+
 export interface Author {
   name: string
   role: string | null

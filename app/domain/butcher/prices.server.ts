@@ -75,6 +75,7 @@ export async function readTeaser(sources: ContentSources): Promise<TeaserCategor
   const categories = await readButcherPrices(sources)
   return categories.map((category) => {
     const {title, slug, icon} = category
-    return {title, slug, icon, items: firstInSeason(category, TEASER_ITEMS)}
+    const items = firstInSeason(category, TEASER_ITEMS).map(({title, cents, unit}) => ({title, cents, unit}))
+    return {title, slug, icon, items}
   })
 }

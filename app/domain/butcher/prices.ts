@@ -35,7 +35,8 @@ export interface ButcherCategory {
 export type CategoryTab = Pick<ButcherCategory, 'title' | 'slug' | 'icon'>
 
 /** A category with the few items of it that the home page shows. */
-export type TeaserCategory = CategoryTab & {items: ButcherItem[]}
+export type TeaserCategory = CategoryTab & {items: TeaserItem[]}
+export type TeaserItem = Pick<ButcherItem, 'title' | 'cents' | 'unit'>
 
 /** Shown while the prices have never been read. */
 export const builtInCategories: ButcherCategory[] = CATEGORY_ICONS.map((icon) => {

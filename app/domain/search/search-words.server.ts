@@ -33,14 +33,20 @@ export const searchWordsQuery: ContentQuery<{groups: WordGroup[]; leftOut: strin
   builtIn: {groups: [], leftOut: []},
 }
 
-/** The content is the same object until it is edited, so its words are looked through only once. */
+/** Compiling takes longer than rendering a page. */
 const compiled = new WeakMap<readonly WordGroup[], Vocabulary>()
+/** Any edit makes other objects of all content, and seldom other words. */
+let last: {words: string; vocabulary: Vocabulary} | undefined
 
 export async function readVocabulary(sources: ContentSources): Promise<Vocabulary> {
   const {groups} = await readContent(sources, searchWordsQuery)
-  const cached = compiled.get(groups)
-  if (cached) return cached
-  const vocabulary = compileVocabulary(groups)
+  const vocabulary = compiled.get(groups) ?? requireVocabulary(groups)
   compiled.set(groups, vocabulary)
   return vocabulary
+}
+
+function requireVocabulary(groups: readonly WordGroup[]): Vocabulary {
+  const words = JSON.stringify(groups)
+  if (last?.words !== words) last = {words, vocabulary: compileVocabulary(groups)}
+  return last.vocabulary
 }

@@ -7,7 +7,7 @@ import {requiredList} from '~/platform/content/lenient-list'
 import {projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
 import {BENEFIT_ICONS, builtInBenefits} from './benefits'
-import type {Benefit} from './benefits'
+import type {Benefit, BenefitSummary} from './benefits'
 
 const fields = {
   id: documentId,
@@ -31,4 +31,9 @@ const benefitsQuery: ContentQuery<{items: Benefit[]; leftOut: string[]}> = {
 /** The reasons of "Why us", in the order that staff gave them. */
 export async function readBenefits(sources: ContentSources): Promise<Benefit[]> {
   return (await readContent(sources, benefitsQuery)).items
+}
+
+/** The same for the home page, which leads to the page with the rest. */
+export async function readBenefitSummaries(sources: ContentSources): Promise<BenefitSummary[]> {
+  return (await readBenefits(sources)).map(({link: _, ...benefit}) => benefit)
 }

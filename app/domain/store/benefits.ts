@@ -13,6 +13,9 @@ export interface Benefit {
   link: {text: string; to: string} | null
 }
 
+/** What the home page shows of one. */
+export type BenefitSummary = Omit<Benefit, 'link'>
+
 export const builtInBenefits: Benefit[] = BENEFIT_ICONS.map((icon) => ({
   id: icon,
   icon,

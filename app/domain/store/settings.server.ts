@@ -114,17 +114,21 @@ const fields = {
 
 const schema = z
   .object(fields)
-  .transform(({hours, exceptions, socialLinks, notices, pickup, ...rest}): StoreSettingsResult => {
-    return {
-      ...rest,
-      pickup: pickup.pickup,
-      hours: hours.items.filter((row) => row !== null),
-      exceptions: exceptions.items,
-      socialLinks: socialLinks.items,
-      announcements: notices.items,
-      leftOut: [hours, exceptions, socialLinks, notices, pickup].flatMap((list) => list.leftOut),
-    }
-  })
+  .transform(
+    ({hours, exceptions, socialLinks, notices, pickup, shareImage, ...rest}): StoreSettingsResult => {
+      return {
+        ...rest,
+        // Shown by other sites only, and these settings are in every page.
+        shareImage: shareImage && {...shareImage, lqip: null},
+        pickup: pickup.pickup,
+        hours: hours.items.filter((row) => row !== null),
+        exceptions: exceptions.items,
+        socialLinks: socialLinks.items,
+        announcements: notices.items,
+        leftOut: [hours, exceptions, socialLinks, notices, pickup].flatMap((list) => list.leftOut),
+      }
+    },
+  )
 
 export type StoreSettingsResult = StoreSettings & {leftOut: string[]}
 

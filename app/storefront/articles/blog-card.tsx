@@ -1,13 +1,13 @@
 import {Link} from '~/ui/link'
 import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
-import type {ArticleSummary} from '~/domain/articles/article'
+import type {ArticleCard} from '~/domain/articles/article'
 import {formatNumericDate, formatLongDate} from '~/platform/time/format-date'
 import {PictureOrStar} from './picture-or-star'
 import {messages} from '~/domain/articles/messages'
 
 interface BlogCardProps {
-  article: ArticleSummary
+  article: ArticleCard
   headingLevel: 2 | 3
   /** For a card above the fold. */
   eager?: boolean

@@ -1,8 +1,8 @@
-import type {ArticleSummary} from '~/domain/articles/article'
+import type {ArticleCard} from '~/domain/articles/article'
 import {BlogCard} from './blog-card'
 
 interface BlogGridProps {
-  articles: ArticleSummary[]
+  articles: ArticleCard[]
   /** Of the cards: one below the heading of the section. */
   headingLevel: 2 | 3
   /** How many cards are above the fold. */

@@ -1,9 +1,9 @@
 import {Link} from '~/ui/link'
 import {PriceTag} from './price-tag'
-import type {ButcherItem} from '~/domain/butcher/prices'
+import type {TeaserItem} from '~/domain/butcher/prices'
 
 /** One price on a hand-painted card. */
-export function PriceSign({item, to}: {item: ButcherItem; to: string}) {
+export function PriceSign({item, to}: {item: TeaserItem; to: string}) {
   return (
     <Link
       to={to}

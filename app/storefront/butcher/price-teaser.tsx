@@ -51,8 +51,8 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
       </div>
       {category.items.length > 0 ? (
         <ul className="mt-4 space-y-2">
-          {category.items.map((item) => (
-            <li key={item.id} className="flex flex-wrap items-baseline gap-x-1.5">
+          {category.items.map((item, index) => (
+            <li key={index} className="flex flex-wrap items-baseline gap-x-1.5">
               <span>{item.title}</span>
               <span className="leader text-control" aria-hidden="true" />
               {/* At the end of its line, on a line of its own too. */}

@@ -4,8 +4,11 @@ import * as paths from '~/platform/url/addresses'
 import {ProductPicture} from '~/ui/product-picture'
 import {listingPath} from './listing-url'
 
+/** What a tile shows. */
+export type CategoryTile = Omit<Category, 'productCount'>
+
 interface CategoryTilesProps {
-  categories: Category[]
+  categories: CategoryTile[]
   /** So many on a phone, in rows of four; wider screens have all. */
   phoneCount: number
 }

@@ -3,12 +3,12 @@ import {buttonClass} from '~/ui/button'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
-import heroScene from './hero-scene.svg?raw'
-import type {Banner} from './home.server'
+import heroScene from './hero-scene.svg?url'
+import type {Slide} from './home.server'
 import {messages} from './messages'
 
 const toneStyles: Record<
-  Banner['tone'],
+  Slide['tone'],
   {ground: string; title: string; button: Parameters<typeof buttonClass>[0]}
 > = {
   forest: {ground: 'on-dark bg-forest-900 text-cream', title: '', button: 'saffron'},
@@ -17,12 +17,15 @@ const toneStyles: Record<
   cream: {ground: 'bg-mint text-ink', title: 'text-forest-900', button: 'primary'},
 }
 
-export function isDark(tone: Banner['tone']): boolean {
+/** Of the drawing, as its file has it. */
+const SCENE = {width: 560, height: 620}
+
+export function isDark(tone: Slide['tone']): boolean {
   return tone === 'forest' || tone === 'pomegranate'
 }
 
 interface BannerSlideProps {
-  banner: Banner
+  banner: Slide
   /** The first slide is what a visitor sees first. */
   eager: boolean
   /** The sign-up form of a newsletter slide. */
@@ -64,11 +67,16 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
             />
           ) : (
             <>
-              {/* In the page and not an image of its own: it is the first thing that is seen. */}
-              <div
-                role="img"
-                aria-label={messages.welcome.scene}
-                dangerouslySetInnerHTML={{__html: heroScene}}
+              {/* A file of its own, that browsers keep: in the page it would come with each visit, and again in the scripts. */}
+              <img
+                src={heroScene}
+                alt={messages.welcome.scene}
+                width={SCENE.width}
+                height={SCENE.height}
+                loading={eager ? 'eager' : 'lazy'}
+                // React 18 does not know this attribute by its own name.
+                {...{fetchpriority: eager ? 'high' : undefined}}
+                className="h-auto w-full"
               />
               {priceSign ? (
                 <div className="absolute -start-14 top-[12%] max-sm:hidden lg:-start-20">{priceSign}</div>

@@ -4,22 +4,19 @@ import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
 import {useHydrated} from '~/ui/use-hydrated'
-import type {BrandGoods} from '~/storefront/catalog/sale-products.server'
-import type {Brand} from './home.server'
+import type {LinkedBrand} from './brand-goods.server'
 import {messages} from './messages'
 
 interface BrandStripProps {
   title: string
-  brands: Brand[]
-  /** Those that we have goods of, by their names in the catalog. */
-  goods: BrandGoods[]
+  brands: LinkedBrand[]
 }
 
 /**
  * The brands in an endless strip, each of which we have goods of leading to them: a second copy of the row, hidden from screen readers, follows the first. Without
  * JavaScript or with reduced motion the strip stands still and is scrolled by hand.
  */
-export function BrandStrip({title, brands, goods}: BrandStripProps) {
+export function BrandStrip({title, brands}: BrandStripProps) {
   const [isPaused, setIsPaused] = useState(false)
   const isHydrated = useHydrated()
   if (brands.length === 0) return null
@@ -56,26 +53,22 @@ export function BrandStrip({title, brands, goods}: BrandStripProps) {
         }}
       >
         <div className="brand-strip-track flex w-max">
-          <BrandRow brands={brands} goods={goods} />
-          {isHydrated ? <BrandRow brands={brands} goods={goods} isDuplicate /> : null}
+          <BrandRow brands={brands} />
+          {isHydrated ? <BrandRow brands={brands} isDuplicate /> : null}
         </div>
       </section>
     </div>
   )
 }
 
-type BrandRowProps = Pick<BrandStripProps, 'brands' | 'goods'> & {isDuplicate?: boolean}
+type BrandRowProps = Pick<BrandStripProps, 'brands'> & {isDuplicate?: boolean}
 
-function BrandRow({brands, goods, isDuplicate = false}: BrandRowProps) {
+function BrandRow({brands, isDuplicate = false}: BrandRowProps) {
   return (
     <ul className="flex shrink-0 items-center" aria-hidden={isDuplicate || undefined}>
-      {brands.map((brand) => (
-        <li key={brand.id} className="flex w-40 shrink-0 items-center justify-center px-4 sm:w-48">
-          <BrandLogo
-            brand={brand}
-            to={goods.find(({name}) => isSameName(name, brand.name))?.to}
-            isDuplicate={isDuplicate}
-          />
+      {brands.map((brand, index) => (
+        <li key={index} className="flex w-40 shrink-0 items-center justify-center px-4 sm:w-48">
+          <BrandLogo brand={brand} isDuplicate={isDuplicate} />
         </li>
       ))}
     </ul>
@@ -83,13 +76,11 @@ function BrandRow({brands, goods, isDuplicate = false}: BrandRowProps) {
 }
 
 interface BrandLogoProps {
-  brand: Brand
-  /** Where its goods are. */
-  to: string | undefined
+  brand: LinkedBrand
   isDuplicate: boolean
 }
 
-function BrandLogo({brand, to, isDuplicate}: BrandLogoProps) {
+function BrandLogo({brand, isDuplicate}: BrandLogoProps) {
   const content = brand.logo ? (
     <Picture
       picture={{...brand.logo, alt: isDuplicate ? '' : brand.name}}
@@ -100,11 +91,10 @@ function BrandLogo({brand, to, isDuplicate}: BrandLogoProps) {
   ) : (
     <span className="font-display text-xl font-semibold text-forest">{brand.name}</span>
   )
-  const link = to ?? brand.link
-  if (!link) return content
+  if (!brand.to) return content
   return (
     <SiteLink
-      to={link}
+      to={brand.to}
       // The copy is there for the mouse and for fingers alone.
       tabIndex={isDuplicate ? -1 : undefined}
       className="flex min-h-11 items-center rounded-field py-1.5"
@@ -112,11 +102,4 @@ function BrandLogo({brand, to, isDuplicate}: BrandLogoProps) {
       {content}
     </SiteLink>
   )
-}
-
-/** Whatever the case and the accents: one name is typed in the Studio, the other in the catalog. */
-const names = new Intl.Collator('en', {sensitivity: 'base'})
-
-function isSameName(a: string, b: string): boolean {
-  return names.compare(a, b) === 0
 }

@@ -1,4 +1,4 @@
-import type {ArticleSummary} from '~/domain/articles/article'
+import type {ArticleCard} from '~/domain/articles/article'
 import * as paths from '~/platform/url/addresses'
 import {BlogGrid} from '~/storefront/articles/blog-grid'
 import {PageSection} from '~/ui/page-section'
@@ -7,7 +7,7 @@ import {messages} from './messages'
 interface HalalEssenceProps {
   title: string
   lead: string | null
-  articles: ArticleSummary[]
+  articles: ArticleCard[]
 }
 
 /** The newest articles. */

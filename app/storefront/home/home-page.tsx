@@ -1,15 +1,10 @@
-import type {ArticleSummary} from '~/domain/articles/article'
 import * as paths from '~/platform/url/addresses'
 import {PriceSign} from '~/storefront/butcher/price-sign'
 import {PriceTeaser} from '~/storefront/butcher/price-teaser'
-import type {TeaserCategory} from '~/domain/butcher/prices'
 import {CategoryTiles} from '~/storefront/catalog/category-tiles'
-import type {HomeShop} from '~/storefront/catalog/sale-products.server'
 import {DealsThisWeek} from '~/storefront/deals/deals-this-week'
-import type {DealCardModel} from '~/domain/deals/deal-card-model'
 import {SubscribeForm} from '~/storefront/newsletter/subscribe-form'
 import {SearchForm} from '~/storefront/shell/search-form'
-import type {Benefit} from '~/domain/store/benefits'
 import {groceryStore, website} from '~/domain/seo/grocery-store'
 import {OrderAhead} from './order-ahead'
 import type {StoreSettings} from '~/domain/store/settings'
@@ -27,7 +22,8 @@ import {BrandStrip} from './brand-strip'
 import {BuyAgain} from './buy-again'
 import {HalalEssence} from './halal-essence'
 import {HalalWaySection} from './halal-way-section'
-import type {Banner, HomeContent} from './home.server'
+import type {Slide} from './home.server'
+import type {HomePageData} from './read-home-page.server'
 import {Tiles} from './tiles'
 import {messages} from './messages'
 
@@ -36,19 +32,9 @@ const SLIDE_MS = 5_000
 const CATEGORIES_ON_PHONES = 8
 const SECTION = 'pt-9 lg:pt-14'
 
-interface HomePageProps {
-  home: HomeContent
+interface HomePageProps extends HomePageData {
   settings: StoreSettings
   origin: string
-  /** Null: the catalog cannot be reached, or has nothing yet. */
-  shop: HomeShop | null
-  deals: DealCardModel[]
-  articles: ArticleSummary[]
-  categories: TeaserCategory[]
-  benefits: Benefit[]
-  /** The server's clock, and when what is shown changes by the clock alone. */
-  now: number
-  nextChange: number | null
 }
 
 /** First what can be bought, then the story. */
@@ -90,7 +76,7 @@ export function HomePage(props: HomePageProps) {
         <PriceTeaser categories={categories} />
         {home.halalWay ? <HalalWaySection halalWay={home.halalWay} /> : null}
         <StoreInfo settings={settings} />
-        <BrandStrip title={headings.brands} brands={home.brands} goods={shop?.brands ?? []} />
+        <BrandStrip title={headings.brands} brands={home.brands} />
         <HalalEssence title={headings.blog} lead={headings.blogLead} articles={articles} />
         <StarBand />
         <WhyUsTeaser benefits={benefits} />
@@ -125,7 +111,7 @@ function Banners({home, categories}: Pick<HomePageProps, 'home' | 'categories'>)
 }
 
 /** Stands where no slide is to be shown, so that the page always has a top. */
-function welcomeBanner(): Banner {
+function welcomeBanner(): Slide {
   return {
     id: 'welcome',
     title: messages.welcome.greeting,
@@ -134,7 +120,5 @@ function welcomeBanner(): Banner {
     tone: 'forest',
     picture: null,
     link: {text: messages.welcome.prices, to: paths.butcher()},
-    from: null,
-    until: null,
   }
 }

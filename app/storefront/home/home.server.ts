@@ -137,6 +137,8 @@ const schema = z.object(queries).transform(({banners, brands, home, halalWay}) =
 type HomeQueryResult = z.infer<typeof schema>
 export type HomeContent = Omit<HomeQueryResult, 'leftOut'>
 export type Banner = z.infer<typeof banner>
+/** As it shows: without its days. */
+export type Slide = Omit<Banner, 'from' | 'until'>
 export type Tile = z.infer<typeof tile>
 export type Brand = z.infer<typeof brand>
 export type HalalWay = NonNullable<HomeContent['halalWay']>
@@ -168,24 +170,28 @@ export const homeQuery: ContentQuery<HomeQueryResult> = {
 export async function readHome(
   sources: ContentSources,
   now: number,
-): Promise<HomeContent & {nextChange: number | null}> {
+): Promise<Omit<HomeContent, 'banners'> & SlidesNow> {
   const {leftOut: _, ...home} = await readContent(sources, homeQuery)
   const banners = bannersAt(home.banners, now)
   sources.validUntil?.(banners.nextChange)
   return {...home, ...banners}
 }
 
+interface SlidesNow {
+  banners: Slide[]
+  nextChange: number | null
+}
+
 /** The slides that run at `now`, and when that next changes (UTC, ms; null: never). */
-export function bannersAt(
-  banners: readonly Banner[],
-  now: number,
-): {banners: Banner[]; nextChange: number | null} {
+export function bannersAt(banners: readonly Banner[], now: number): SlidesNow {
   const changes = banners
     .map(({from, until}) => parseSpan(from, until))
     .flatMap(({from, until}) => [from, until])
     .filter((moment): moment is number => moment !== null && moment > now)
   return {
-    banners: banners.filter(({from, until}) => spanStateAt(parseSpan(from, until), now) === 'running'),
+    banners: banners
+      .filter(({from, until}) => spanStateAt(parseSpan(from, until), now) === 'running')
+      .map(({from: _, until: __, ...slide}) => slide),
     nextChange: changes.length > 0 ? Math.min(...changes) : null,
   }
 }

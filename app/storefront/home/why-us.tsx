@@ -1,11 +1,11 @@
 import * as paths from '~/platform/url/addresses'
 import {PageSection} from '~/ui/page-section'
 import {BenefitIcon} from './benefit-icon'
-import type {Benefit} from '~/domain/store/benefits'
+import type {BenefitSummary} from '~/domain/store/benefits'
 import {messages} from './why-us-messages'
 
 /** The benefits, on the home page. */
-export function WhyUsTeaser({benefits}: {benefits: Benefit[]}) {
+export function WhyUsTeaser({benefits}: {benefits: BenefitSummary[]}) {
   if (benefits.length === 0) return null
   return (
     <PageSection
