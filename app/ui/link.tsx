@@ -19,7 +19,7 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
  * and makes handlers for every link of every rendering, which was a tenth of what a page took.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  {to, replace, preventScrollReset, reloadDocument, ...rest},
+  {to, replace, preventScrollReset, reloadDocument, children, ...rest},
   ref,
 ) {
   return (
@@ -30,7 +30,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       data-discover={reloadDocument ? undefined : true}
       data-replace={replace || undefined}
       data-stay={preventScrollReset || undefined}
-    />
+    >
+      {children}
+    </a>
   )
 })
 

@@ -93,6 +93,7 @@ test.describe('before the style sheet is there', () => {
         await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive')
         // The device may not have those that stand in.
         await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
+        expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
         const {count} = await findStyleChanges(page)
         expect(count).toBeGreaterThan(100)
         await styles.release()

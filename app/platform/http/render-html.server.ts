@@ -4,6 +4,8 @@ import {renderToPipeableStream, renderToString} from 'react-dom/server'
 import {guarded} from '../../../runtime/guarded.server'
 import {setTimeout} from '../../../runtime/timers.server'
 
+/** The renderer for streams begins a document with it. Without it browsers would lay pages out as in the last century. */
+const DOCTYPE = '<!DOCTYPE html>'
 /** In place of a part that could not be rendered at once. */
 const UNFINISHED = '<!--$!-->'
 /** Larger than any page: React writes all of it at once. */
@@ -28,7 +30,8 @@ export async function renderHtml(element: ReactElement, options: RenderOptions):
 
 function renderAtOnce(element: ReactElement): string | undefined {
   try {
-    return renderToString(element)
+    const html = renderToString(element)
+    return html.startsWith('<html') ? DOCTYPE + html : html
   } catch {
     // Rendered once more, it fails again and is reported.
     return undefined
@@ -41,9 +44,9 @@ function renderInParts(element: ReactElement, {nonce, timeoutMs, onError}: Rende
       nonce,
       // With a finite size React streams large sections in by script, and they would not show without it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => collect(pipe).then(resolve, reject),
+      onAllReady: () => void collect(pipe).then(resolve, reject),
       onShellError: reject,
-      onError,
+      onError: (error) => void onError(error),
     })
     setTimeout(abort, timeoutMs).unref()
   })
