@@ -59,6 +59,14 @@ const BENCHMARKS = {
       await installBrowser()
       return withShop({}, ({origin}) => measureSlow(origin, findBrowser(), say))
     }),
+  purchase: () =>
+    report.section('From a tap to the next frame, through a purchase', async (say) => {
+      const {measurePurchase} = await import('../tests/bench/purchase.mjs')
+      await installBrowser()
+      return withShop({}, async (shop) =>
+        measurePurchase(shop.origin, await asCustomer(shop), findBrowser(), say),
+      )
+    }),
   browser: () =>
     report.section('In a browser', async (say) => {
       await installBrowser()

@@ -12,7 +12,7 @@ const PAGES = [
   '/product/GRAIN-COUSCOUS-FINE',
   '/blog',
   '/contact',
-  '/cart',
+  '/whychooseus',
 ]
 
 /** What pages weigh and how Lighthouse judges them, in a browser of their own. */
