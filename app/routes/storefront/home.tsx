@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
-import {readArticles} from '~/domain/articles/articles.server'
+import {readNewestArticles} from '~/domain/articles/article-pages.server'
 import * as paths from '~/platform/url/addresses'
 import {readTeaser} from '~/domain/butcher/prices.server'
 import {readDealBoard} from '~/domain/deals/deals.server'
@@ -25,7 +25,7 @@ export async function loader({context}: LoaderFunctionArgs) {
     readDealBoard(context, now),
     readHomeShop(context, now),
     readTeaser(context),
-    readArticles(context, now),
+    readNewestArticles(context, null, now),
     readBenefits(context),
   ])
   return {
