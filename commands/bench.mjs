@@ -16,6 +16,7 @@ import {openReport} from '../tests/bench/report.mjs'
 const ARTICLE = /\/blogDetails\/[\w-]+/
 const VIEWS = Number(process.env.VIEWS ?? 1_000_000)
 const SIZES = (process.env.SIZES ?? '100,1000,10000,100000').split(',').map(Number)
+const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000)
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000)
 
 /** In the order in which they run: the longest come last. */
@@ -118,7 +119,7 @@ const BENCHMARKS = {
           async (shop) => use(await asStaff(shop)),
           (dataDir) => folder && cpSync(folder, dataDir, {recursive: true}),
         )
-      return measureGrowth(root, {sizes: SIZES, mostDocuments: DOCUMENTS}, open, say)
+      return measureGrowth(root, {sizes: SIZES, mostProducts: PRODUCTS, mostDocuments: DOCUMENTS}, open, say)
     }),
 }
 

@@ -47,8 +47,11 @@ type Track = <T>(key: string, tags: readonly ReadTag[], run: () => Promise<T>) =
 function recordContent(content: Content, track: Track): Content {
   return {
     ...content,
-    read: <T>(query: ContentQuery<T>) =>
-      track(`content ${query.name}`, ['content'], () => content.read(query)),
+    read: <T>(query: ContentQuery<T>) => {
+      // Pages of two days read two results: neither may be made again in the place of the other.
+      const key = ['content', query.name, query.variant ?? ''].join(' ').trim()
+      return track(key, ['content'], () => content.read(query))
+    },
   }
 }
 

@@ -30,11 +30,11 @@ const FIGURES = {
  * A shop with so many products and as many articles: its start, memory, pages and how soon an edit is on a page. Each
  * size has the size before it as a baseline.
  *
- * @param mostDocuments articles beyond this are left out
+ * @param mostProducts products beyond this are left out, of articles those beyond `mostDocuments`
  * @param open `(folder or null, use)`: runs a shop on a copy of a data folder, and calls back with staff signed in
  * @returns what grows faster than the shop
  */
-export async function measureGrowth(root, {sizes, mostDocuments}, open, say) {
+export async function measureGrowth(root, {sizes, mostProducts, mostDocuments}, open, say) {
   requireWrk()
   const failures = []
   let before
@@ -42,11 +42,14 @@ export async function measureGrowth(root, {sizes, mostDocuments}, open, say) {
   say(row('products', 'articles', ...Object.values(FIGURES).map(({title}) => title)))
   for (const size of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'growth-'))
+    const products = Math.min(size, mostProducts)
     const documents = Math.min(size, mostDocuments)
     try {
-      const seconds = await open(null, (shop) => fillShop(root, shop, {products: size, documents}, folder))
+      const seconds = await open(null, (shop) => fillShop(root, shop, {products, documents}, folder))
       const figures = await open(join(folder, 'data'), measure)
-      say(row(count(size), count(documents), ...Object.keys(FIGURES).map((name) => format(name, figures))))
+      say(
+        row(count(products), count(documents), ...Object.keys(FIGURES).map((name) => format(name, figures))),
+      )
       say(
         `  filled: products in ${seconds.products.toFixed(1)} s, articles in ${seconds.documents.toFixed(1)} s`,
       )

@@ -79,11 +79,14 @@ test('the site map leads to pages that are there', async ({request, shop}) => {
   const maps = await locations('/sitemap.xml')
   expect(maps[0]).toBe(`${shop.origin}/sitemap/pages.xml`)
   expect(maps).toContain(`${shop.origin}/sitemap/products-1.xml`)
+  expect(maps).toContain(`${shop.origin}/sitemap/articles-1.xml`)
   const pages = await locations('/sitemap/pages.xml')
-  expect(pages.length).toBeGreaterThan(35)
+  expect(pages.length).toBeGreaterThan(30)
   const products = await locations('/sitemap/products-1.xml')
   expect(products.length).toBeGreaterThan(200)
-  const addresses = [...pages, ...products.slice(0, 5)]
+  const articles = await locations('/sitemap/articles-1.xml')
+  expect(articles).toContain(`${shop.origin}/blogDetails/lamb-cuts`)
+  const addresses = [...pages, ...articles, ...products.slice(0, 5)]
   for (const address of addresses) {
     expect(address.startsWith(shop.origin)).toBe(true)
     expect((await request.get(address)).status(), address).toBe(200)

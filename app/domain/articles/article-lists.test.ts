@@ -1,28 +1,32 @@
 import {describe, expect, it} from 'vitest'
-import {articlesIn, categoriesWithArticles, publishedArticles, relatedArticles} from './article-lists'
+import {articleListPath, categoriesWithArticles, pagingOf, relatedArticles} from './article-lists'
 import {testArticleSummary} from './articles.test-helper'
+import {parseArticlePage} from './parse-article-page'
 
 const slugs = (cards: {slug: string}[]) => cards.map(({slug}) => slug)
 
-describe('the articles to read', () => {
-  const cards = [
-    testArticleSummary('old', {date: '2026-01-05', category: 'halal'}),
-    testArticleSummary('tomorrow', {date: '2026-11-22', category: 'butcher'}),
-    testArticleSummary('today', {date: '2026-11-21', category: 'recipes'}),
-    testArticleSummary('new', {date: '2026-11-20', category: null}),
-  ]
-
-  it('appear when their day comes, the newest first', () => {
-    expect(slugs(publishedArticles(cards, '2026-11-21'))).toEqual(['today', 'new', 'old'])
-    expect(slugs(publishedArticles(cards, '2026-11-22'))).toEqual(['tomorrow', 'today', 'new', 'old'])
+describe('the pages of a list', () => {
+  it('are as many as it takes, and one of nothing', () => {
+    expect([0, 1, 30, 31, 60, 10_000].map((total) => pagingOf(1, total).pages)).toEqual([1, 1, 1, 2, 2, 334])
   })
 
-  it('can be had by category, of which only those with something in them are named', () => {
-    const published = publishedArticles(cards, '2026-11-21')
-    expect(slugs(articlesIn(published, 'halal'))).toEqual(['old'])
-    expect(articlesIn(published, 'butcher')).toEqual([])
-    expect(articlesIn(published, null)).toHaveLength(3)
-    expect(categoriesWithArticles(published)).toEqual(['halal', 'recipes'])
+  it('have addresses, of which the first is the list’s own', () => {
+    expect(articleListPath(null, 1)).toBe('/blog')
+    expect(articleListPath('recipes', 3)).toBe('/blog/recipes?page=3')
+    const pageOf = (path: string) => parseArticlePage(new URL(path, 'https://shop.example').searchParams)
+    expect(pageOf(articleListPath('recipes', 3))).toBe(3)
+  })
+
+  it.each(['', '0', '-1', '1.5', '1e3', 'two', '9'.repeat(400), '0x10', ' 2'])(
+    'are the first for %j',
+    (page) => expect(parseArticlePage(new URLSearchParams({page}))).toBe(1),
+  )
+
+  it('are of the categories that have something to read', () => {
+    expect(categoriesWithArticles({all: 4, recipes: 1, butcher: 0, halal: 2, kitchen: 0})).toEqual([
+      'halal',
+      'recipes',
+    ])
   })
 })
 

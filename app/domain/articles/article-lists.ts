@@ -1,13 +1,18 @@
+import * as paths from '~/platform/url/addresses'
 import {ARTICLE_CATEGORIES} from './article'
-import type {ArticleSummary, ArticleCategory} from './article'
+import type {ArticleCategory, ArticleCounts, ArticlePaging, ArticleSummary} from './article'
 
-/** Articles whose day has come, the newest first; those of one day in their given order. */
-export function publishedArticles(articles: ArticleSummary[], today: string): ArticleSummary[] {
-  return articles.filter(({date}) => date <= today).sort((a, b) => b.date.localeCompare(a.date))
+/** Fills rows of two and of three. */
+export const ARTICLES_PER_PAGE = 30
+
+export const PAGE_FIELD = 'page'
+
+export function articleListPath(category: ArticleCategory | null, page: number): string {
+  return page === 1 ? paths.blog(category) : `${paths.blog(category)}?${PAGE_FIELD}=${page}`
 }
 
-export function articlesIn(articles: ArticleSummary[], category: ArticleCategory | null): ArticleSummary[] {
-  return category ? articles.filter((article) => article.category === category) : articles
+export function pagingOf(page: number, total: number): ArticlePaging {
+  return {page, total, pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE))}
 }
 
 /** What to read next: articles of the same category, then the newest of the rest. */
@@ -22,6 +27,6 @@ export function relatedArticles(
 }
 
 /** Categories that have something to read, in their fixed order. */
-export function categoriesWithArticles(articles: ArticleSummary[]): ArticleCategory[] {
-  return ARTICLE_CATEGORIES.filter((category) => articles.some((article) => article.category === category))
+export function categoriesWithArticles(counts: ArticleCounts): ArticleCategory[] {
+  return ARTICLE_CATEGORIES.filter((category) => counts[category] > 0)
 }

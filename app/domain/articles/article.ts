@@ -5,6 +5,17 @@ import type {BodyNode} from './body/body'
 export const ARTICLE_CATEGORIES = ['halal', 'butcher', 'kitchen', 'recipes'] as const
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
 
+/** How many there are to read. */
+export type ArticleCounts = Record<'all' | ArticleCategory, number>
+
+export interface ArticlePaging {
+  /** From 1. */
+  page: number
+  pages: number
+  /** Articles on all pages together. */
+  total: number
+}
+
 /** What a card shows, and what every list of articles is made of. */
 export interface ArticleSummary {
   id: string

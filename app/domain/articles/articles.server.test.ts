@@ -1,6 +1,10 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {articleQuery, articlesQuery} from './articles.server'
+import {articlePageQuery} from './article-pages.server'
+import {articleQuery} from './articles.server'
+
+const TODAY = '2026-11-21'
+const listQuery = articlePageQuery({category: null, page: 1, today: TODAY})
 
 const asset = {
   _id: `image-${'a'.repeat(40)}-1600x1200-jpg`,
@@ -43,12 +47,12 @@ const article = (slug: string, rest: object = {}) => ({
 })
 
 async function queryList(dataset: object[]) {
-  const value = await evaluate(parse(articlesQuery.groq), {dataset})
-  return articlesQuery.schema.parse(await value.get())
+  const value = await evaluate(parse(listQuery.groq), {dataset, params: listQuery.params})
+  return listQuery.schema.parse(await value.get())
 }
 
-async function queryOne(id: string, dataset: object[]) {
-  const query = articleQuery({id, slug: 'a'})
+async function queryOne(slug: string, dataset: object[]) {
+  const query = articleQuery(slug, TODAY)
   const value = await evaluate(parse(query.groq), {dataset, params: query.params})
   return query.schema.parse(await value.get())
 }
@@ -81,11 +85,8 @@ describe('the list of articles', () => {
     ])
     expect(articles).toHaveLength(1)
     expect(articles[0]).toMatchObject({category: null, author: null, desc: null, image: null})
-    expect(leftOut.map((line) => line.split(':')[0])).toEqual([
-      'article-dateless',
-      'article-Unsafe/Slug',
-      'article-untitled',
-    ])
+    // Those without a title or a day are no part of the list, nor of its count.
+    expect(leftOut.map((line) => line.split(':')[0])).toEqual(['article-Unsafe/Slug'])
   })
 
   it('assigns an address to one article only', async () => {
@@ -95,7 +96,7 @@ describe('the list of articles', () => {
   })
 
   it('is refused whole when the answer is no list, so that the last good copy serves', () => {
-    expect(articlesQuery.schema.safeParse(null).success).toBe(false)
+    expect(listQuery.schema.safeParse(null).success).toBe(false)
   })
 })
 
@@ -109,7 +110,7 @@ describe('an article', () => {
       {_type: 'productLink', _key: 'stew', item: ref('item-stew'), text: 'For this stew'},
       {_type: 'callout', _key: 'tip', tone: 'tip', title: 'Ask', text: [block('t', 'For bones.')]},
     ]
-    const {article: found, leftOut} = await queryOne('article-a', [
+    const {article: found, leftOut} = await queryOne('a', [
       ...dataset,
       article('a', {
         body,
@@ -158,7 +159,7 @@ describe('an article', () => {
   })
 
   it('loses only what is malformed in it', async () => {
-    const {article: found, leftOut} = await queryOne('article-a', [
+    const {article: found, leftOut} = await queryOne('a', [
       ...dataset,
       article('a', {
         author: ref('nobody'),
@@ -193,7 +194,19 @@ describe('an article', () => {
     ])
   })
 
-  it('keeps its answer under a name of its own', () => {
-    expect(articleQuery({id: 'article-a', slug: 'lamb-cuts'}).name).toBe('article-lamb-cuts')
+  it('is the first of those with its address, from its day on', async () => {
+    const twins = [article('a', {_id: 'z', title: 'Second'}), article('a', {_id: 'b', title: 'First'})]
+    expect((await queryOne('a', twins)).article?.title).toBe('First')
+    const tomorrow = await queryOne('a', [article('a', {date: '2026-11-22'})])
+    expect(tomorrow).toEqual({article: null, isRead: true, leftOut: []})
+  })
+
+  it('is none when it cannot be shown, and says why', async () => {
+    const {article: found, isRead, leftOut} = await queryOne('a', [article('a', {title: ' '})])
+    expect([found, isRead, leftOut.length]).toEqual([null, true, 1])
+  })
+
+  it('is stored under a name of its own', () => {
+    expect(articleQuery('lamb-cuts', TODAY).name).toBe('article-lamb-cuts')
   })
 })

@@ -3,57 +3,20 @@ import type {article} from '../../../schemas/article'
 import type {question as questionType} from '../../../schemas/article-questions'
 import type {recipeFacts, recipeShopping} from '../../../schemas/article-recipe'
 import type {author} from '../../../schemas/author'
-import {readStoreSettings} from '~/domain/store/settings.server'
 import {readContent} from '~/platform/content/content.server'
 import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
-import {
-  optionalText,
-  requiredText,
-  documentId,
-  optionalMoment,
-  pageSlug,
-} from '~/platform/content/lenient-fields'
-import {lenientList, requiredList} from '~/platform/content/lenient-list'
+import {optionalText, requiredText} from '~/platform/content/lenient-fields'
+import {lenientList} from '~/platform/content/lenient-list'
 import {pictureField} from '~/platform/content/picture'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
-import {nextMidnight, toLocal} from '~/platform/time/time-zone'
-import {ARTICLE_CATEGORIES} from './article'
 import type {Article, ArticleSummary, FaqEntry, RecipeFacts} from './article'
-import {publishedArticles, relatedArticles} from './article-lists'
+import {mayBeArticle} from './article-addresses.server'
+import {readArticleDay} from './article-day.server'
+import {NEWEST_FIRST, PUBLISHED, summaryFields} from './article-fields.server'
+import {relatedArticles} from './article-lists'
+import {readNewestArticles} from './article-pages.server'
 import {bodyField} from './body/body.server'
-
-/** What an article's card and its page both need. */
-const summaryFields = {
-  id: documentId,
-  title: requiredText,
-  slug: pageSlug,
-  category: z.enum(ARTICLE_CATEGORIES).nullable().catch(null),
-  date: z.iso.date(),
-  desc: optionalText,
-  image: pictureField,
-  changed: fromGroq('_updatedAt', optionalMoment),
-} satisfies Partial<ReadFields<typeof article>>
-
-const cardFields = {...summaryFields, author: fromGroq('author->name', optionalText)}
-
-const schema = requiredList(z.object(cardFields)).transform(({items, leftOut}) => {
-  const first = new Map<string, ArticleSummary>()
-  const duplicates: string[] = []
-  for (const found of items) {
-    if (first.has(found.slug)) duplicates.push(`${found.id}: its address belongs to another article`)
-    else first.set(found.slug, found)
-  }
-  return {articles: [...first.values()], leftOut: [...leftOut, ...duplicates]}
-})
-
-/** Every article's card, without its text, also of those whose day has not come. */
-export const articlesQuery: ContentQuery<{articles: ArticleSummary[]; leftOut: string[]}> = {
-  name: 'articles',
-  groq: `*[_type == "article"] | order(date desc, _id asc)${projection(cardFields)}`,
-  schema,
-  builtIn: {articles: [], leftOut: []},
-}
 
 const authorFields = {
   name: requiredText,
@@ -107,51 +70,53 @@ const articleFields = {
   {QA: 'questions'; Ingredients: 'ingredients'; Instructions: 'instructions'}
 >
 
-const articleSchema = z
+const parsedArticle = z
   .object(articleFields)
-  .transform(({body, questions, ingredients, instructions, shopping, ...rest}): ArticleResult => {
+  .transform(({body, questions, ingredients, instructions, shopping, ...rest}) => {
     const lists = [body, questions, ingredients, instructions, shopping]
-    return {
-      article: {
-        ...rest,
-        body: body.items,
-        questions: questions.items,
-        ingredients: ingredients.items,
-        instructions: instructions.items,
-        shopping: shopping.items,
-      },
-      leftOut: lists.flatMap(({leftOut}) => leftOut),
+    const article: Article = {
+      ...rest,
+      body: body.items,
+      questions: questions.items,
+      ingredients: ingredients.items,
+      instructions: instructions.items,
+      shopping: shopping.items,
     }
+    return {article, leftOut: lists.flatMap(({leftOut}) => leftOut)}
   })
 
+/** One that cannot be shown is as good as none, which null stands for. */
+const articleSchema = z.json().transform((raw): ArticleResult => {
+  if (raw === null) return {article: null, isRead: true, leftOut: []}
+  const parsed = parsedArticle.safeParse(raw)
+  if (parsed.success) return {...parsed.data, isRead: true}
+  return {article: null, isRead: true, leftOut: [z.prettifyError(parsed.error)]}
+})
+
 export interface ArticleResult {
-  /** Null while the article has never been read. */
   article: Article | null
+  /** False while nobody knows whether there is one. */
+  isRead: boolean
   leftOut: string[]
 }
 
-/** One article with its text; only for entries of the list of articles. */
-export function articleQuery({id, slug}: Pick<ArticleSummary, 'id' | 'slug'>): ContentQuery<ArticleResult> {
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Longer ones cannot be published, and make no name of a file. */
+const MAX_SLUG_LENGTH = 100
+
+/** One article with its text, by its address. Addresses that nobody has published leave nothing behind. */
+export function articleQuery(slug: string, today: string): ContentQuery<ArticleResult> {
   return {
     name: `article-${slug}`,
-    groq: `*[_type == "article" && _id == $id][0]${projection(articleFields)}`,
-    params: {id},
+    groq: `*[slug.current == $slug && ${PUBLISHED}] | ${NEWEST_FIRST}[0]${projection(articleFields)}`,
+    ...{params: {slug, today}, variant: today},
     schema: articleSchema,
-    builtIn: {article: null, leftOut: []},
+    builtIn: {article: null, isRead: false, leftOut: []},
+    isNothing: ({article}) => article === null,
   }
 }
 
 const RELATED = 3
-
-/** The articles whose day has come, the newest first. */
-export async function readArticles(sources: ContentSources, now = Date.now()): Promise<ArticleSummary[]> {
-  const [{articles}, {timeZone}] = await Promise.all([
-    readContent(sources, articlesQuery),
-    readStoreSettings(sources),
-  ])
-  sources.validUntil?.(nextMidnight(now, timeZone))
-  return publishedArticles(articles, toLocal(now, timeZone).date)
-}
 
 export interface ArticlePage {
   article: Article
@@ -163,11 +128,26 @@ export async function findArticle(
   sources: ContentSources,
   slug: string | undefined,
   now = Date.now(),
+): Promise<Article | 'missing' | 'unreadable'> {
+  if (slug === undefined || slug.length > MAX_SLUG_LENGTH || !SLUG.test(slug)) return 'missing'
+  if (!(await mayBeArticle(sources, slug, now))) return 'missing'
+  const today = await readArticleDay(sources, now)
+  const {article, isRead} = await readContent(sources, articleQuery(slug, today))
+  return article ?? (isRead ? 'missing' : 'unreadable')
+}
+
+/** The same, with what to read next. */
+export async function findArticlePage(
+  sources: ContentSources,
+  slug: string | undefined,
+  now = Date.now(),
 ): Promise<ArticlePage | 'missing' | 'unreadable'> {
-  const articles = await readArticles(sources, now)
-  const summary = articles.find((candidate) => candidate.slug === slug)
-  if (!summary) return 'missing'
-  const {article} = await readContent(sources, articleQuery(summary))
-  if (!article) return 'unreadable'
-  return {article, related: relatedArticles(articles, summary, RELATED)}
+  const article = await findArticle(sources, slug, now)
+  if (article === 'missing' || article === 'unreadable') return article
+  const [alike, newest] = await Promise.all([
+    article.category ? readNewestArticles(sources, article.category, now) : [],
+    readNewestArticles(sources, null, now),
+  ])
+  const candidates = new Map([...alike, ...newest].map((card) => [card.slug, card]))
+  return {article, related: relatedArticles([...candidates.values()], article, RELATED)}
 }

@@ -23,6 +23,11 @@ export const messages = {
     categories: 'Kinds of articles',
     all: 'All',
     list: 'Articles',
+    pages: 'Pages of articles',
+    page: (page: number) => `page ${page}`,
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    newer: 'Newer articles',
+    older: 'Older articles',
     readMore: 'READ MORE',
     readMoreOf: (title: string) => `: ${title}`,
     empty: {

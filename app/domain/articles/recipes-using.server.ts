@@ -1,30 +1,35 @@
 import {z} from 'zod'
-import type {article} from '../../../schemas/article'
 import {readContent} from '~/platform/content/content.server'
 import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
-import {documentId} from '~/platform/content/lenient-fields'
-import {requiredList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
-import type {ReadFields} from '~/platform/content/projection'
-import {productIdList, readArticles} from './articles.server'
 import type {ArticleSummary} from './article'
+import {readArticleDay} from './article-day.server'
+import {NEWEST_FIRST, PUBLISHED, articleList, cardFields} from './article-fields.server'
+import {productIdList} from './articles.server'
 
 const useFields = {
-  id: documentId,
+  ...cardFields,
   productIds: fromGroq('shopping[].products[].productId', productIdList),
-} satisfies Partial<ReadFields<typeof article, {shopping: 'productIds'}>>
+}
 
 interface RecipeUses {
-  recipes: {id: string; productIds: string[]}[]
+  articles: (ArticleSummary & {productIds: string[]})[]
   leftOut: string[]
 }
 
+/** Older recipes are linked on no product: the list would grow as long as the shop writes. */
+export const LINKED_RECIPES = 500
+
 /** Which recipe takes what. One query for all products: one of each product's own would fill the cache. */
-export const recipeUsesQuery: ContentQuery<RecipeUses> = {
-  name: 'recipe-uses',
-  groq: `*[_type == "article" && count(shopping) > 0]${projection(useFields)}`,
-  schema: requiredList(z.object(useFields)).transform(({items, leftOut}) => ({recipes: items, leftOut})),
-  builtIn: {recipes: [], leftOut: []},
+export function recipeUsesQuery(today: string): ContentQuery<RecipeUses> {
+  const slice = `[0...${LINKED_RECIPES}]`
+  return {
+    name: 'recipe-uses',
+    groq: `*[${PUBLISHED} && count(shopping) > 0] | ${NEWEST_FIRST}${slice}${projection(useFields)}`,
+    ...{params: {today}, variant: today},
+    schema: articleList(z.object(useFields)),
+    builtIn: {articles: [], leftOut: []},
+  }
 }
 
 const MOST = 3
@@ -35,10 +40,7 @@ export async function readRecipesUsing(
   productId: string,
   now = Date.now(),
 ): Promise<ArticleSummary[]> {
-  const [{recipes}, articles] = await Promise.all([
-    readContent(sources, recipeUsesQuery),
-    readArticles(sources, now),
-  ])
-  const ids = new Set(recipes.filter(({productIds}) => productIds.includes(productId)).map(({id}) => id))
-  return articles.filter(({id}) => ids.has(id)).slice(0, MOST)
+  const today = await readArticleDay(sources, now)
+  const {articles} = await readContent(sources, recipeUsesQuery(today))
+  return articles.filter(({productIds}) => productIds.includes(productId)).slice(0, MOST)
 }

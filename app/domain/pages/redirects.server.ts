@@ -2,7 +2,7 @@ import * as paths from '~/platform/url/addresses'
 import {z} from 'zod'
 import {normalizePath} from '../../../schemas/model/redirect-rules'
 import type {redirect} from '../../../schemas/redirect'
-import {readArticles} from '~/domain/articles/articles.server'
+import {findArticle} from '~/domain/articles/articles.server'
 import {readContent} from '~/platform/content/content.server'
 import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {requiredList} from '~/platform/content/lenient-list'
@@ -42,6 +42,9 @@ export const redirectsQuery: ContentQuery<{redirects: Redirect[]; leftOut: strin
   builtIn: {redirects: [], leftOut: []},
 }
 
+/** As `paths.article` writes it. */
+const ARTICLE_PATH = /^\/blogDetails\/([^/]+)$/
+
 export interface RedirectTarget {
   to: string
   permanent: boolean
@@ -55,12 +58,25 @@ export async function findRedirectTarget(
   const {redirects} = await readContent(sources, redirectsQuery)
   const known = redirects.some(({from}) => normalizePath(from) === normalizePath(pathname))
   if (!known) return null
-  const [articles, pages] = await Promise.all([readArticles(sources), readPages(sources)])
-  const live = new Set(
-    [...articles.map(({slug}) => paths.article(slug)), ...pages.map(({slug}) => paths.page(slug))].map(
-      normalizePath,
-    ),
-  )
-  const redirect = findRedirect(redirects, pathname, (path) => live.has(path))
+  const pages = new Set((await readPages(sources)).map(({slug}) => normalizePath(paths.page(slug))))
+  const articles = await findArticlePaths(sources, redirects, pathname)
+  const redirect = findRedirect(redirects, pathname, (path) => pages.has(path) || articles.has(path))
   return redirect ? {to: withQuery(redirect.to, search), permanent: redirect.permanent} : null
+}
+
+/** Which of the addresses that redirects lead to from here are articles. */
+async function findArticlePaths(sources: ContentSources, redirects: Redirect[], pathname: string) {
+  const targets: string[] = []
+  findRedirect(redirects, pathname, (path) => {
+    targets.push(path)
+    return false
+  })
+  const found = await Promise.all(
+    targets.map(async (path) => {
+      const [, slug] = ARTICLE_PATH.exec(path) ?? []
+      if (slug === undefined) return []
+      return (await findArticle(sources, slug)) === 'missing' ? [] : [path]
+    }),
+  )
+  return new Set(found.flat())
 }

@@ -14,11 +14,15 @@ export interface ContentQuery<T> {
    */
   name: string
   groq: string
-  /** Values of the query's `$` parameters. Each combination needs its own name. */
+  /** Values of the query's `$` parameters. Each combination needs its own name or variant. */
   params?: Record<string, string>
+  /** What the result is good for, as the day by which it was read: one of another variant is only a last good copy. */
+  variant?: string
   schema: z.ZodType<T>
   /** The result if the lake has never answered. */
   builtIn: T
+  /** Such a result is neither held nor stored. For names that visitors can make up, as long as nothing bears them. */
+  isNothing?: (result: T) => boolean
 }
 
 export type ContentState = 'live' | 'last-good-copy' | 'built-in'
@@ -44,7 +48,7 @@ export function createContent(options: {
   const {gateway, staleCache, log, now = Date.now} = options
   const started = Date.now().toString(36)
   const listeners = new Set<(version: string) => void>()
-  const results = new Map<string, Promise<QueryResult>>()
+  const results = new Map<string, {variant: string | undefined; result: Promise<QueryResult>}>()
   const states = new Map<string, ContentState>()
   const breaker = createCircuitBreaker({maxFailures: 5, cooldownMs: 30_000})
   let edits = 0
@@ -98,47 +102,63 @@ export function createContent(options: {
     try {
       const raw = await breaker.run(() => gateway.fetch(query.groq, query.params))
       const value = query.schema.parse(raw)
-      await staleCache.store(query.name, raw)
+      if (query.isNothing?.(value)) await staleCache.remove(query.name)
+      else await staleCache.store(query.name, raw)
       await recordContact()
       return {value, state: 'live'}
     } catch (error) {
       if (!isBreakerOpenError(error)) {
         log.warn({err: error, query: query.name}, 'content: no good answer from the lake')
       }
-      setTimeout(() => {
-        if (editsAtStart === edits && !closed) inBackground(refetchInBackground(query))
-      }, RETRY_AFTER_FAILURE_MS).unref()
       const copy = query.schema.safeParse(await findCopy(query.name))
+      // Made-up names would be as many timers.
+      if (copy.success || !query.isNothing) retryLater(query, editsAtStart)
       return copy.success
         ? {value: copy.data, state: 'last-good-copy'}
         : {value: query.builtIn, state: 'built-in'}
     }
   }
 
+  function retryLater<T>(query: ContentQuery<T>, editsAtStart: number) {
+    setTimeout(() => {
+      if (editsAtStart === edits && !closed) inBackground(refetchInBackground(query))
+    }, RETRY_AFTER_FAILURE_MS).unref()
+  }
+
   /** While the lake is failing, requests use the cached result instead of waiting again. */
   async function refetchInBackground<T>(query: ContentQuery<T>) {
     const editsAtStart = edits
     const result = fetchResult(query)
-    const {state} = await result
+    const {value, state} = await result
     if (editsAtStart !== edits) return
-    results.set(query.name, result)
-    states.set(query.name, state)
+    if (query.isNothing?.(value as T)) forget(query.name)
+    else {
+      results.set(query.name, {variant: query.variant, result})
+      states.set(query.name, state)
+    }
     // Pages that were made without it are looked at again; no edit has happened, so the version stays.
     if (state === 'live') for (const listener of listeners) listener(version())
+  }
+
+  function forget(name: string) {
+    results.delete(name)
+    states.delete(name)
   }
 
   return {
     /** Fresh, else the last good copy, else the built-in fallback. Never throws because of an outage. */
     async read<T>(query: ContentQuery<T>): Promise<T> {
-      let result = results.get(query.name)
-      if (!result) {
-        result = fetchResult(query)
-        results.set(query.name, result)
+      let held = results.get(query.name)
+      if (!held || held.variant !== query.variant) {
+        held = {variant: query.variant, result: fetchResult(query)}
+        results.set(query.name, held)
       }
-      const {value, state} = await result
-      states.set(query.name, state)
+      const result = await held.result
       // Each name belongs to one query, so the stored value has that query's type.
-      return value as T
+      const value = result.value as T
+      if (!query.isNothing?.(value)) states.set(query.name, result.state)
+      else if (results.get(query.name) === held) forget(query.name)
+      return value
     },
     /** Changes with every published edit; a page carries it to notice that it is out of date. */
     version,

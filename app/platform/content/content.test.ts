@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
@@ -134,4 +134,30 @@ test('fault 34: after five failures in a row it is not queried for half a minute
   lake.respond = () => Promise.resolve({price: 8})
   lake.reconnect()
   expect(await content.read(query)).toEqual({price: 8})
+})
+
+test('a result of another variant is read anew, and serves only while the lake is away', async () => {
+  const {lake, content} = open()
+  const ofDay = (variant: string) => ({...query, variant})
+  await content.read(ofDay('monday'))
+  lake.respond = () => Promise.resolve({price: 6})
+  expect(await content.read(ofDay('monday'))).toEqual({price: 5})
+  expect(await content.read(ofDay('tuesday'))).toEqual({price: 6})
+  expect(lake.fetchCount).toBe(2)
+  lake.respond = () => Promise.reject(new Error('no network'))
+  expect(await content.read(ofDay('wednesday'))).toEqual({price: 6})
+  content.close()
+})
+
+test('a name that nothing bears is neither held nor stored, and its copy goes with it', async () => {
+  const {lake, content} = open()
+  const made = {...query, name: 'made-up', isNothing: ({price}: {price: number}) => price === 0}
+  await content.read(made)
+  expect(readdirSync(folder)).toContain('made-up.json')
+  lake.respond = () => Promise.resolve({price: 0})
+  lake.edit()
+  for (let times = 0; times < 3; times++) expect(await content.read(made)).toEqual({price: 0})
+  expect(lake.fetchCount).toBe(4)
+  expect(readdirSync(folder)).not.toContain('made-up.json')
+  content.close()
 })

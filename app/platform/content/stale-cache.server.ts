@@ -1,4 +1,4 @@
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Log} from '~/platform/config/log.server'
 
@@ -19,6 +19,15 @@ export function createStaleCache(folder: string, log: Log) {
       } catch (error) {
         // Failing to write the copy does not fail the request, which already has its result.
         log.warn({err: error, name}, 'content: the last good copy was not kept')
+      }
+    },
+    /** What was stored under this name is gone from the lake. */
+    async remove(name: string): Promise<void> {
+      stored.delete(name)
+      try {
+        await rm(fileOf(name), {force: true})
+      } catch (error) {
+        log.warn({err: error, name}, 'content: an old copy was not removed')
       }
     },
     /** Undefined if there is no readable copy. */

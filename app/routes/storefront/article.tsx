@@ -1,6 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
-import {findArticle} from '~/domain/articles/articles.server'
+import {findArticlePage} from '~/domain/articles/articles.server'
 import {shareImageOf} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
 import {pageMeta} from '~/storefront/shell/page-meta'
@@ -17,7 +17,7 @@ const ArticlePage = lazyHydrate(() =>
 export const handle = {load: ArticlePage.load}
 
 export async function loader({context, params, request}: LoaderFunctionArgs) {
-  const found = await findArticle(context, params['slug'])
+  const found = await findArticlePage(context, params['slug'])
   if (found === 'missing') throw await movedOrNotFound({context, request})
   if (found === 'unreadable') throw unavailable()
   const {publicUrl} = context.config

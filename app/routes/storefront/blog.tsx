@@ -2,9 +2,10 @@ import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
 import {findArticleCategory} from '~/domain/articles/article'
 import * as paths from '~/platform/url/addresses'
-import {articlesIn, categoriesWithArticles} from '~/domain/articles/article-lists'
-import {readArticles} from '~/domain/articles/articles.server'
+import {articleListPath} from '~/domain/articles/article-lists'
+import {findArticleListPage} from '~/domain/articles/article-pages.server'
 import {messages} from '~/domain/articles/messages'
+import {parseArticlePage} from '~/domain/articles/parse-article-page'
 import {pageMeta} from '~/storefront/shell/page-meta'
 import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
@@ -22,25 +23,27 @@ export async function loader({context, params, request}: LoaderFunctionArgs) {
   const slug = params['category']
   const category = slug === undefined ? null : findArticleCategory(slug)
   if (category === undefined) throw await movedOrNotFound({context, request})
-  const cards = await readArticles(context)
-  return {category, categories: categoriesWithArticles(cards), articles: articlesIn(cards, category)}
+  const page = parseArticlePage(new URL(request.url).searchParams)
+  const list = await findArticleListPage(context, {category, page}, Date.now())
+  if (!list) throw await movedOrNotFound({context, request})
+  return {category, ...list}
 }
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
   pageMeta(matches, ({settings}) => {
     const category = data?.category ?? null
+    const page = data?.paging.page ?? 1
+    const path = articleListPath(category, page)
+    const titles = page > 1 ? [messages.index.page(page)] : []
     if (!category) {
-      return {
-        title: messages.blog,
-        description: messages.index.metaDescription(settings.name),
-        path: paths.blog(),
-      }
+      const description = messages.index.metaDescription(settings.name)
+      return {title: [messages.blog, ...titles].join(', '), description, path}
     }
     const title = messages.categories[category]
     return {
-      title: `${title}, ${messages.blog}`,
+      title: [title, messages.blog, ...titles].join(', '),
       description: messages.index.metaCategory(title, settings.name),
-      path: paths.blog(category),
+      path,
     }
   })
 

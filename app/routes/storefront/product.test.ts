@@ -1,6 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {articlesQuery} from '~/domain/articles/articles.server'
+import {articleCountsQuery} from '~/domain/articles/article-pages.server'
 import {testArticleSummary} from '~/domain/articles/articles.test-helper'
 import {recipeUsesQuery} from '~/domain/articles/recipes-using.server'
 import {testCategory} from '~/domain/catalog/product.test-helper'
@@ -20,6 +20,9 @@ import {loader as sitemap} from '../seo/sitemap'
 
 let database: TestDatabase
 const warnings: unknown[] = []
+const TODAY = '2026-11-21'
+const recipe = {...testArticleSummary('stew'), productIds: ['4', '5']}
+let articleCount = 0
 const deal = testDeal({
   id: 'deal-couscous',
   title: 'Couscous week',
@@ -31,8 +34,8 @@ const deal = testDeal({
 function fakeContext(more: Partial<AppLoadContext> = {}): AppLoadContext {
   const contents = new Map<string, unknown>([
     [dealsQuery.name, {deals: [deal], leftOut: []}],
-    [articlesQuery.name, {articles: [testArticleSummary('stew')], leftOut: []}],
-    [recipeUsesQuery.name, {recipes: [{id: 'article-stew', productIds: ['4', '5']}], leftOut: []}],
+    [recipeUsesQuery(TODAY).name, {articles: [recipe], leftOut: []}],
+    [articleCountsQuery(TODAY).name, {all: articleCount, halal: 0, butcher: 0, kitchen: 0, recipes: 0}],
   ])
   const context = {
     config: {publicUrl: new URL('https://shop.example/'), mode: 'production'},
@@ -217,13 +220,23 @@ describe('the sitemaps', () => {
     const many = async () => [testCategory('rice', 'Rice', 100_000)]
     const paths = await readSitemapPaths(fakeContext({catalog: {...catalog, categories: many}}))
     expect(paths).toHaveLength(21)
+    articleCount = 5_001
+    const withArticles = await readSitemapPaths(fakeContext())
+    articleCount = 0
+    expect(withArticles.slice(-2)).toEqual(['/sitemap/articles-1.xml', '/sitemap/articles-2.xml'])
   })
 
-  it.each(['products-2.xml', 'products-0.xml', 'products-99999.xml', 'other.xml', '', 'products--1.xml'])(
-    'are not at %j',
-    async (file) => {
-      const request = new Request('https://shop.example/sitemap/x')
-      expect((await sitemap({request, params: {file}, context: fakeContext()})).status).toBe(404)
-    },
-  )
+  it.each([
+    'products-2.xml',
+    'products-0.xml',
+    'articles-1.xml',
+    'articles-0.xml',
+    'products-99999.xml',
+    'other.xml',
+    '',
+    'products--1.xml',
+  ])('are not at %j', async (file) => {
+    const request = new Request('https://shop.example/sitemap/x')
+    expect((await sitemap({request, params: {file}, context: fakeContext()})).status).toBe(404)
+  })
 })

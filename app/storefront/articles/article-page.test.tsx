@@ -4,6 +4,7 @@ import {toProductSummary} from '~/domain/catalog/product-summary'
 import {testProduct} from '~/domain/catalog/product.test-helper'
 import {ArticlePage} from './article-page'
 import {BlogPage} from './blog-page'
+import {pagingOf} from '~/domain/articles/article-lists'
 import {testArticle, testArticleSummary} from '~/domain/articles/articles.test-helper'
 
 const address = 'https://shop.example/blogDetails/stew'
@@ -40,8 +41,8 @@ describe('an article’s page', () => {
   )
 
   it('shows breadcrumb, date, in words too, and author', () => {
-    expect(html).toMatch(/<a [^>]*href="\/blog">Halal Essence<\/a>/)
-    expect(html).toMatch(/<a [^>]*href="\/blog\/recipes">Recipes<\/a>/)
+    expect(html).toMatch(/<a [^>]*href="\/blog"[^>]*>Halal Essence<\/a>/)
+    expect(html).toMatch(/<a [^>]*href="\/blog\/recipes"[^>]*>Recipes<\/a>/)
     expect(html).toMatch(/<h1[^>]*>Slow stew<\/h1>/)
     expect(html).toMatch(
       /<time dateTime="2026-11-03" title="November 3, 2026"[^>]*>03-11-2026<\/time>\s*<span> \(November 3, 2026\)/,
@@ -70,7 +71,7 @@ describe('an article’s page', () => {
   it('leads to the recipe, and to what we sell of it, without scripts too', () => {
     expect(html).toMatch(/<a href="#recipe"[^>]*>.*Jump to recipe<\/a>/)
     expect(html).toContain('id="recipe"')
-    expect(html).toMatch(/<a [^>]*href="\/product\/SHANKS">Lamb shanks<\/a>/)
+    expect(html).toMatch(/<a [^>]*href="\/product\/SHANKS"[^>]*>Lamb shanks<\/a>/)
     expect(html).toContain('$20.98')
     // The first that is in stock stands for its ingredient.
     expect(html).toContain('href="/product/CAN"')
@@ -110,6 +111,7 @@ describe('the list of articles', () => {
     const html = renderMarkup(
       <BlogPage
         articles={[testArticleSummary('a')]}
+        paging={pagingOf(1, 1)}
         categories={['kitchen', 'recipes']}
         category="kitchen"
       />,
@@ -120,8 +122,29 @@ describe('the list of articles', () => {
     )
   })
 
+  it('leads to the pages before and after, where there are any', () => {
+    const linksOn = (page: number, total: number) => {
+      const paging = pagingOf(page, total)
+      const html = renderMarkup(
+        <BlogPage articles={[testArticleSummary('a')]} {...{paging}} categories={[]} category="kitchen" />,
+      )
+      return Array.from(
+        html.matchAll(/href="([^"]*)" rel="(prev|next)"|rel="(prev|next)"[^>]*href="([^"]*)"/g),
+      ).map(([, href, rel, otherRel, otherHref]) => [rel ?? otherRel, href ?? otherHref])
+    }
+    expect(linksOn(1, 30)).toEqual([])
+    expect(linksOn(1, 61)).toEqual([['next', '/blog/kitchen?page=2']])
+    expect(linksOn(2, 61)).toEqual([
+      ['prev', '/blog/kitchen'],
+      ['next', '/blog/kitchen?page=3'],
+    ])
+    expect(linksOn(3, 61)).toEqual([['prev', '/blog/kitchen?page=2']])
+  })
+
   it('has a link when it is empty', () => {
-    const html = renderMarkup(<BlogPage articles={[]} categories={[]} category={null} />)
+    const html = renderMarkup(
+      <BlogPage articles={[]} paging={pagingOf(1, 0)} categories={[]} category={null} />,
+    )
     expect(html).toContain('Nothing here yet.')
     expect(html).toContain('href="/butcher"')
   })

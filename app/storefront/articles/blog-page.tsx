@@ -3,19 +3,21 @@ import {buttonClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
-import type {ArticleSummary, ArticleCategory} from '~/domain/articles/article'
+import type {ArticleCategory, ArticlePaging, ArticleSummary} from '~/domain/articles/article'
+import {ArticlePagination} from './article-pagination'
 import {BlogGrid} from './blog-grid'
 import {CategoryLinks} from './category-links'
 import {messages} from '~/domain/articles/messages'
 
 interface BlogPageProps {
   articles: ArticleSummary[]
+  paging: ArticlePaging
   categories: ArticleCategory[]
   /** Null: all articles. */
   category: ArticleCategory | null
 }
 
-export function BlogPage({articles, categories, category}: BlogPageProps) {
+export function BlogPage({articles, paging, categories, category}: BlogPageProps) {
   return (
     <Container className="pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 className="text-4xl">
@@ -31,7 +33,10 @@ export function BlogPage({articles, categories, category}: BlogPageProps) {
         </div>
       ) : null}
       {articles.length > 0 ? (
-        <BlogGrid articles={articles} headingLevel={2} eager={3} className="mt-8" />
+        <>
+          <BlogGrid articles={articles} headingLevel={2} eager={3} className="mt-8" />
+          <ArticlePagination paging={paging} category={category} />
+        </>
       ) : (
         <EmptyState title={messages.index.empty.title} action={<EmptyAction category={category} />}>
           <p>{messages.index.empty.text}</p>

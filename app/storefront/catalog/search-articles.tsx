@@ -5,8 +5,10 @@ import {PictureOrStar} from '~/storefront/articles/picture-or-star'
 import {messages as articleMessages} from '~/domain/articles/messages'
 import {messages} from '~/domain/catalog/messages'
 
+type FoundArticle = Pick<ArticleSummary, 'id' | 'slug' | 'title' | 'category' | 'image'>
+
 /** The articles that a search found. */
-export function SearchArticles({articles}: {articles: ArticleSummary[]}) {
+export function SearchArticles({articles}: {articles: FoundArticle[]}) {
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="found-articles">

@@ -1,9 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
-import type {ArticleSummary} from '~/domain/articles/article'
-import {readArticles} from '~/domain/articles/articles.server'
+import {searchArticles, withPictures} from '~/domain/articles/search-articles.server'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {searchButcher} from '~/domain/butcher/search'
-import {bestMatches, toSearchableText} from '~/domain/search/match'
 import {parseSearch} from '~/domain/search/parse-search'
 import {readVocabulary} from '~/domain/search/search-words.server'
 import {readSearchHints} from '~/storefront/search/search-hints.server'
@@ -21,10 +19,9 @@ type Sources = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 /** Everything of the shop that a keyword finds: groceries, cuts at the butcher, articles, pages. */
 export async function readSearch(sources: Sources, params: URLSearchParams, now: number) {
   const keyword = parseKeyword(params.get(FIELDS.keyword))
-  const [groceries, board, cards, vocabulary] = await Promise.all([
+  const [groceries, board, vocabulary] = await Promise.all([
     keyword === '' ? null : readListing(sources, params, now),
     readButcherPrices(sources),
-    keyword === '' ? [] : readArticles(sources, now),
     readVocabulary(sources),
   ])
   const found = groceries?.kind === 'listing' && groceries.paging.total > 0
@@ -32,6 +29,8 @@ export async function readSearch(sources: Sources, params: URLSearchParams, now:
   const shownKeyword =
     groceries?.kind === 'listing' ? correctKeyword(keyword, groceries.corrections) : keyword
   const search = parseSearch(shownKeyword, vocabulary)
+  const terms = search.notSold.length > 0 ? [] : search.terms
+  const articles = await searchArticles(sources, {terms, limit: MAX_ARTICLES, now})
   return {
     keyword,
     shownKeyword,
@@ -43,13 +42,9 @@ export async function readSearch(sources: Sources, params: URLSearchParams, now:
       result: searchButcher(board, search),
       tabs: board.map(({title, slug, icon}) => ({title, slug, icon})),
     },
-    articles: search.notSold.length > 0 ? [] : bestMatches(search.terms, cards, textOf, MAX_ARTICLES),
+    articles: await withPictures(sources, articles, now),
     hints: await readSearchHints(sources, shownKeyword, search),
     now,
     nextChange: groceries?.nextChange ?? null,
   }
-}
-
-function textOf({title, desc, category}: ArticleSummary) {
-  return toSearchableText(title, `${desc ?? ''} ${category ?? ''}`)
 }

@@ -1,6 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import type {ArticleCard, ArticleSummary} from '~/domain/articles/article'
-import {readArticles} from '~/domain/articles/articles.server'
+import {readNewestArticles} from '~/domain/articles/article-pages.server'
 import {readTeaser} from '~/domain/butcher/prices.server'
 import {readDealBoard} from '~/domain/deals/deals.server'
 import {readBenefitSummaries} from '~/domain/store/benefits.server'
@@ -21,7 +21,7 @@ export async function readHomePage(context: AppLoadContext, now: number) {
     readDealBoard(context, now),
     readHomeShop(context, now),
     readTeaser(context),
-    readArticles(context, now),
+    readNewestArticles(context, null, now),
     readBenefitSummaries(context),
   ])
   const {nextChange, brands, ...home} = content

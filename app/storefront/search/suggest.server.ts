@@ -1,8 +1,8 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {z} from 'zod'
-import type {ArticleSummary} from '~/domain/articles/article'
 import * as paths from '~/platform/url/addresses'
-import {readArticles} from '~/domain/articles/articles.server'
+import {searchArticles} from '~/domain/articles/search-articles.server'
+import type {FoundArticle} from '~/domain/articles/search-articles.server'
 import {messages as articleMessages} from '~/domain/articles/messages'
 import {categoryPath} from '~/domain/butcher/prices'
 import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
@@ -57,13 +57,13 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
   const {pages, notSold} = await readSearchHints(context, keyword, search)
   if (notSold) return {keyword, ...NOTHING, notSold}
   const {terms, filters} = search
-  const [products, categories, {deals}, board, cards] = await Promise.all([
+  const [products, categories, {deals}, board, articles] = await Promise.all([
     // Without the product source there are still cuts and articles to find.
     nullIfUnreachable(context.log, () => context.catalog.suggest(keyword, MAX_PRODUCTS)),
     nullIfUnreachable(context.log, () => context.catalog.categories()),
     readPriceRules(context, now),
     readButcherPrices(context),
-    readArticles(context, now),
+    searchArticles(context, {terms, limit: MAX_LINES, now}),
   ])
   const lines = filters.length > 0 ? [] : board.flatMap(linesOf)
   const found = {
@@ -78,9 +78,7 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
     butcher: bestMatches(terms, lines, ({text}) => text, MAX_LINES).map((line) =>
       butcherSuggestion(line, terms, board),
     ),
-    articles: bestMatches(terms, cards, textOfArticle, MAX_LINES).map((card) =>
-      articleSuggestion(card, terms),
-    ),
+    articles: articles.map((card) => articleSuggestion(card, terms)),
   }
   const isEmpty = Object.values(found).every((list) => list.length === 0)
   const near = isEmpty && products ? await context.catalog.nearWords(keyword, MAX_NEAR) : []
@@ -142,11 +140,7 @@ function butcherSuggestion(
   }
 }
 
-function textOfArticle(card: ArticleSummary): SearchableText {
-  return memoized(card, () => toSearchableText(card.title, `${card.desc ?? ''} ${card.category ?? ''}`))
-}
-
-function articleSuggestion(card: ArticleSummary, terms: readonly SearchTerm[]): LineSuggestion {
+function articleSuggestion(card: FoundArticle, terms: readonly SearchTerm[]): LineSuggestion {
   const {title, category} = card
   const kind = category && articleMessages.categories[category]
   const to = paths.article(card.slug)
