@@ -54,7 +54,7 @@ function takeTaps(element: HTMLElement) {
   let count = 0
 
   function isOn({target, detail, clientX: x, clientY: y}: MouseEvent): boolean {
-    if (target instanceof Node && element.contains(target)) return true
+    if (element.contains(target as Node | null)) return true
     // Keys have no place.
     return detail > 0 && x >= left && x <= right && y >= top && y <= bottom
   }
