@@ -6,6 +6,7 @@ import {followLinks} from '~/platform/navigation/follow-links'
 import {watchIntent} from '~/platform/navigation/links'
 import {whenWholeStyles} from '~/ui/early-styles/whole-styles'
 import {enableTransitionNavigation} from '~/ui/transition-navigation'
+import {whenPageHydrated} from '~/ui/hydration'
 import {whenIdle} from '~/ui/when-idle'
 
 const ahead = enableFetchAhead()
@@ -15,7 +16,8 @@ followLinks()
 void ahead.code.requireList()
 
 async function watchNextPages(): Promise<void> {
-  await whenIdle()
+  // A tap may come before there is a router.
+  await Promise.all([whenPageHydrated(), whenIdle()])
   const next = await import('~/storefront/shell/next-pages')
   next.watchNextPages(ahead)
 }

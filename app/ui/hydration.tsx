@@ -9,6 +9,11 @@ export const SERVER_RENDERED_ATTRIBUTES = {'data-hydrated': 'no'}
 
 const pendingParts = new Set<LazyPart>()
 let isPageHydrated = false
+let notePageHydrated = () => {}
+const pageHydrated = new Promise<void>((resolve) => (notePageHydrated = resolve))
+
+/** Resolves once all but the lazy parts is hydrated: there is a router by then. */
+export const whenPageHydrated = () => pageHydrated
 
 function updateHydratedAttribute() {
   if (isPageHydrated) document.documentElement.dataset['hydrated'] = pendingParts.size > 0 ? 'page' : 'all'
@@ -18,6 +23,7 @@ function updateHydratedAttribute() {
 export function PageHydrated() {
   useEffect(() => {
     isPageHydrated = true
+    notePageHydrated()
     updateHydratedAttribute()
   }, [])
   return null

@@ -128,7 +128,9 @@ function watch({target, effect}) {
     sessionStorage.setItem(KEY, JSON.stringify(figures))
   }
   const place = () => {
-    const element = figures.paint && !figures.usable && document.querySelector(target)
+    // Once it has had its effect, the next of its kind is found in its place.
+    const isOver = figures.usable || (figures.tappedAt && document.querySelector(effect))
+    const element = figures.paint && !isOver && document.querySelector(target)
     if (!element) return null
     element.scrollIntoView({block: 'center', behavior: 'instant'})
     const {x, y, width, height} = element.getBoundingClientRect()

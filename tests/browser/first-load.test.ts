@@ -1,5 +1,6 @@
-import type {Page, Route} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures'
+import {hold, SCRIPTS} from './hold'
 import {measureLoad} from './load-size'
 import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, SCRIPT_NOT_LOADED} from './shop-page'
 
@@ -17,24 +18,6 @@ const PAGES = [
   ...['/contact', '/cart', '/sign-in'],
 ]
 const STYLES = /\/assets\/app-[\w-]+\.css$/
-const SCRIPTS = /\/assets\/[\w.-]+\.js$/
-
-/** Keeps what the page asks for waiting, until it is let go. */
-async function hold(page: Page, pattern: RegExp) {
-  const waiting: Route[] = []
-  let isHeld = true
-  await page.route(pattern, async (route) => {
-    if (isHeld) waiting.push(route)
-    else await route.continue()
-  })
-  return {
-    waiting,
-    async release() {
-      isHeld = false
-      await Promise.all(waiting.splice(0).map((route) => route.continue()))
-    },
-  }
-}
 
 /** Notes how each element of the page is styled, and tells where that has changed since it was last called. */
 function findStyleChanges(page: Page) {
