@@ -26,7 +26,7 @@ const SHELL = [
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/platform\/(text\/plural|forms\/(fields|random-token))\.ts$/,
   /\/runtime\/json\.ts$/,
-  /\/app\/ui\/(button|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|reserve-scrollbar|create-icon|transition-navigation)\.tsx?$/,
+  /\/app\/ui\/(button|link|section|star|lazy-hydrate|when-idle|use-hydrated|use-early-tap|route-announcer|scroll-into-row|seen-pages|reserve-scrollbar|create-icon|transition-navigation)\.tsx?$/,
   /\/react-dom\/client\.js/,
   /\/lucide-react\/dist\/esm\/icons\/(menu|map-pin|phone|search|navigation|user|shopping-basket|x)\.m?js$/,
 ]
@@ -39,6 +39,15 @@ const TOGETHER: [string, RegExp][] = [
   ['admin', /\/app\/admin\/shell\/(staff-error|staff-frame|page-head|post-form|alerts|messages)\.tsx?$/],
   ['time', /\/app\/platform\/time\/(time-zone|format-date|clock)\.ts$/],
   ['field', /\/app\/ui\/(field|field-error)\.tsx$/],
+  // What every page of the shop needs to come alive. As forty files it takes seconds of round trips on a slow network.
+  [
+    'shop',
+    /\/app\/storefront\/(catalog\/(product-card|product-grid|category-tiles|listing-url|picture-or-star)|deals\/(deal-card|deal-picture)|butcher\/(category-icon|board-price|price-sign)|cart\/(use-cart|add-to-cart|price-cart|cart-item)|shell\/(footer|opening-status|hours-list|hours-text|subscribe-form|site-breadcrumbs)|product\/(price-text|price-tag))\.tsx?$/,
+  ],
+  [
+    'common',
+    /\/app\/ui\/(after-paint|json-ld|picture|product-picture|rich-text|site-link|sheet-history|spinner|toasts|use-minute|use-revalidate-at|watch-time|arch|stamp)\.tsx?$/,
+  ],
   // Of its own, so that the staff's chunk does not take it from the shop.
   ['empty-state', /\/app\/ui\/empty-state\.tsx$/],
 ]
