@@ -39,15 +39,6 @@ const TOGETHER: [string, RegExp][] = [
   ['admin', /\/app\/admin\/shell\/(staff-error|staff-frame|page-head|post-form|alerts|messages)\.tsx?$/],
   ['time', /\/app\/platform\/time\/(time-zone|format-date|clock)\.ts$/],
   ['field', /\/app\/ui\/(field|field-error)\.tsx$/],
-  // What every page of the shop needs to come alive. As forty files it takes seconds of round trips on a slow network.
-  [
-    'shop',
-    /\/app\/storefront\/(catalog\/(product-card|product-grid|category-tiles|listing-url|picture-or-star)|deals\/(deal-card|deal-picture)|butcher\/(category-icon|board-price|price-sign)|cart\/(use-cart|add-to-cart|price-cart|cart-item)|shell\/(footer|opening-status|hours-list|hours-text|subscribe-form|site-breadcrumbs)|product\/(price-text|price-tag))\.tsx?$/,
-  ],
-  [
-    'common',
-    /\/app\/ui\/(after-paint|json-ld|picture|product-picture|rich-text|site-link|sheet-history|spinner|toasts|use-minute|use-revalidate-at|watch-time|arch|stamp)\.tsx?$/,
-  ],
   // Of its own, so that the staff's chunk does not take it from the shop.
   ['empty-state', /\/app\/ui\/empty-state\.tsx$/],
 ]

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
-import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
+import type {DocumentActionComponent, DocumentActionsResolver, SanityDocument} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 import {advancePendingPublish} from './pending-publish'
 import type {PendingPublish} from './pending-publish'
@@ -15,6 +15,27 @@ const VALIDATION_STARTS_WITHIN_MS = 300
 const PENDING_TIMEOUT_MS = 5_000
 
 /**
+ * The Studio commits what was typed up to a second later. A commit that comes while a publication is on its way cancels
+ * that without a word, as if somebody had gone on typing.
+ */
+const COMMITTED_WITHIN_MS = 1_100
+
+/**
+ * Nothing was changed for so long that the Studio has nothing left to commit. Revisions do not count: they are what
+ * commits bring.
+ */
+function useQuiet(document: SanityDocument | null): boolean {
+  const {_rev, _updatedAt, ...content} = document ?? {}
+  const text = JSON.stringify(content)
+  const [quiet, setQuiet] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), COMMITTED_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return quiet === text
+}
+
+/**
  * The stored revision, and whether all input is stored and validated. A validation reports the revision it saw, but the
  * Studio skips it when only the revision changed: then it is enough that none has started for a while.
  */
@@ -24,6 +45,7 @@ function useSavedRevision(id: string, type: string): {revision: string | undefin
   const {isSyncing} = useSyncState(id, type)
   const {isValidating, revision: validated} = useValidationStatus(stored?._id ?? id, type)
   const [settled, setSettled] = useState<string>()
+  const isQuiet = useQuiet(stored)
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(stored?._rev), VALIDATION_STARTS_WITHIN_MS)
@@ -31,12 +53,13 @@ function useSavedRevision(id: string, type: string): {revision: string | undefin
   }, [stored?._rev])
 
   const isValidated = !isValidating && (validated === stored?._rev || settled === stored?._rev)
-  return {revision: stored?._rev, isSaved: !isSyncing && isValidated}
+  return {revision: stored?._rev, isSaved: !isSyncing && isValidated && isQuiet}
 }
 
 /**
- * Publish, clicked while the last input is still being stored, waits until it is stored and validated. The Studio's own
- * button waits too, but if the validation ends in the meantime it waits for another one, which never starts.
+ * Publish, clicked while the last input is still being stored, waits until it is stored and validated, and nothing is
+ * left to commit. The Studio's own button waits too, but if the validation ends in the meantime it waits for another
+ * one, which never starts.
  */
 function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {

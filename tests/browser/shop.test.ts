@@ -167,7 +167,7 @@ test.describe('a page whose scripts are on their way', () => {
     await expect(document).toHaveAttribute('data-hydrated', 'no')
     await expect(page.locator('body')).toHaveCSS('cursor', 'progress')
 
-    await hold(/\/assets\/shop-.*\.js/)
+    await hold(/\/assets\/footer-.*\.js/)
     held.shift()?.()
     await expect(document).toHaveAttribute('data-hydrated', 'page')
     await expect(page.locator('body')).toHaveCSS('cursor', 'auto')

@@ -108,6 +108,23 @@ test('a price with three decimals cannot be published, and the form says why', a
   await expectInShop(page, 'lamb', 'Ribs', '6.98')
 })
 
+test('what is published right after it was typed is published, however slow the connection', async ({
+  page,
+  studio,
+}) => {
+  await studio.openPrice('lamb', 'tripe')
+  await studio.page.route(/\/data\/actions\//, async (route) => {
+    const isPublication = /document\.publish"/.test(route.request().postData() ?? '')
+    // Longer than it takes the Studio to commit what was typed last, which would cancel the publication.
+    if (isPublication) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await studio.price().fill('')
+  await studio.price().pressSequentially('5.89')
+  await studio.publish()
+  await expectInShop(page, 'lamb', 'Tripe', '5.89')
+})
+
 test('a query in Vision has its answer', async ({studio, watch}) => {
   const {page} = studio
   // Vision asks its empty editor's query as soon as it is opened, which is no query.
