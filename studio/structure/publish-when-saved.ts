@@ -1,9 +1,10 @@
 import {useEffect, useState} from 'react'
 import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
-import type {DocumentActionComponent, DocumentActionsResolver, SanityDocument} from 'sanity'
+import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 import {advancePendingPublish} from './pending-publish'
 import type {PendingPublish} from './pending-publish'
+import {usePublication} from './use-publication'
 
 /** The Studio starts a validation at most this long after a change, with some margin. */
 const VALIDATION_STARTS_WITHIN_MS = 300
@@ -15,27 +16,6 @@ const VALIDATION_STARTS_WITHIN_MS = 300
 const PENDING_TIMEOUT_MS = 5_000
 
 /**
- * The Studio commits what was typed up to a second later. A commit that comes while a publication is on its way cancels
- * that without a word, as if somebody had gone on typing.
- */
-const COMMITTED_WITHIN_MS = 1_100
-
-/**
- * Nothing was changed for so long that the Studio has nothing left to commit. Revisions do not count: they are what
- * commits bring.
- */
-function useQuiet(document: SanityDocument | null): boolean {
-  const {_rev, _updatedAt, ...content} = document ?? {}
-  const text = JSON.stringify(content)
-  const [quiet, setQuiet] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), COMMITTED_WITHIN_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return quiet === text
-}
-
-/**
  * The stored revision, and whether all input is stored and validated. A validation reports the revision it saw, but the
  * Studio skips it when only the revision changed: then it is enough that none has started for a while.
  */
@@ -45,7 +25,6 @@ function useSavedRevision(id: string, type: string): {revision: string | undefin
   const {isSyncing} = useSyncState(id, type)
   const {isValidating, revision: validated} = useValidationStatus(stored?._id ?? id, type)
   const [settled, setSettled] = useState<string>()
-  const isQuiet = useQuiet(stored)
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(stored?._rev), VALIDATION_STARTS_WITHIN_MS)
@@ -53,13 +32,12 @@ function useSavedRevision(id: string, type: string): {revision: string | undefin
   }, [stored?._rev])
 
   const isValidated = !isValidating && (validated === stored?._rev || settled === stored?._rev)
-  return {revision: stored?._rev, isSaved: !isSyncing && isValidated && isQuiet}
+  return {revision: stored?._rev, isSaved: !isSyncing && isValidated}
 }
 
 /**
- * Publish, clicked while the last input is still being stored, waits until it is stored and validated, and nothing is
- * left to commit. The Studio's own button waits too, but if the validation ends in the meantime it waits for another
- * one, which never starts.
+ * Publish, clicked while the last input is still being stored, waits until it is stored and validated. The Studio's own
+ * button waits too, but if the validation ends in the meantime it waits for another one, which never starts.
  */
 function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
@@ -67,6 +45,7 @@ function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentAc
     const {revision, isSaved} = useSavedRevision(props.id, props.type)
     const {t} = useTranslation(structureLocaleNamespace)
     const [pending, setPending] = useState<PendingPublish>()
+    const {send, isLost} = usePublication(publish, {revision, isSaved})
 
     useEffect(() => {
       if (!pending) return
@@ -79,8 +58,8 @@ function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentAc
       // Not derived state: the pending click is consumed once, together with the side effect below.
       // oxlint-disable-next-line react/set-state-in-effect
       setPending(next.step === 'wait' ? next.pending : undefined)
-      if (next.step === 'publish') publish?.onHandle?.()
-    }, [pending, revision, isSaved, publish])
+      if (next.step === 'publish') send()
+    }, [pending, revision, isSaved, publish, send])
 
     const pendingRevision = pending?.revision
     useEffect(() => {
@@ -98,8 +77,8 @@ function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentAc
     return {
       ...publish,
       // If validation found errors, keep the button's own text, which says so.
-      ...(pending && !(pendingRevision && publish.disabled) && waiting),
-      onHandle: () => (isSaved ? publish.onHandle?.() : setPending({})),
+      ...(((pending && !(pendingRevision && publish.disabled)) || isLost) && waiting),
+      onHandle: () => (isSaved ? send() : setPending({})),
     }
   }
   // The Studio identifies actions by these properties.
