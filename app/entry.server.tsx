@@ -51,6 +51,7 @@ export default async function handleRequest(
         failed = true
         context.log.error({err: error, url: request.url}, 'a page did not render')
       },
+      onRetry: (error) => context.log.warn({err: error, url: request.url}, 'a page is rendered once more'),
     },
   )
   headers.set('content-type', 'text/html; charset=utf-8')

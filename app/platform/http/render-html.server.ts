@@ -16,6 +16,8 @@ interface RenderOptions {
   /** After so long, in ms, what is there is sent. */
   timeoutMs: number
   onError: (error: unknown) => void
+  /** It failed at once and is rendered once more, which may succeed. */
+  onRetry: (error: unknown) => void
 }
 
 /**
@@ -24,16 +26,16 @@ interface RenderOptions {
  * code of a part is loaded for the first time, and what fails, so that errors are dealt with in one place.
  */
 export async function renderHtml(element: ReactElement, options: RenderOptions): Promise<string> {
-  const html = renderAtOnce(element)
+  const html = renderAtOnce(element, options)
   return html === undefined || html.includes(UNFINISHED) ? renderInParts(element, options) : html
 }
 
-function renderAtOnce(element: ReactElement): string | undefined {
+function renderAtOnce(element: ReactElement, {onRetry}: RenderOptions): string | undefined {
   try {
     const html = renderToString(element)
     return html.startsWith('<html') ? DOCTYPE + html : html
-  } catch {
-    // Rendered once more, it fails again and is reported.
+  } catch (error) {
+    onRetry(error)
     return undefined
   }
 }

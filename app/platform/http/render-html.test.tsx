@@ -3,7 +3,12 @@ import {expect, test} from 'vitest'
 import {renderDataScript} from './data-scripts.server'
 import {renderHtml} from './render-html.server'
 
-const options = {nonce: 'n', timeoutMs: 1_000, onError: () => expect.unreachable()}
+const options = {
+  nonce: 'n',
+  timeoutMs: 1_000,
+  onError: () => expect.unreachable(),
+  onRetry: () => expect.unreachable(),
+}
 
 test('a page is rendered whole', async () => {
   const page = (
@@ -51,7 +56,14 @@ test('a page that fails is rejected', async () => {
   const Failing = () => {
     throw failure
   }
-  await expect(renderHtml(<Failing />, {...options, onError: () => {}})).rejects.toBe(failure)
+  const retried: unknown[] = []
+  const rendered = renderHtml(<Failing />, {
+    ...options,
+    onError: () => {},
+    onRetry: (error) => retried.push(error),
+  })
+  await expect(rendered).rejects.toBe(failure)
+  expect(retried).toEqual([failure])
 })
 
 test('data ends no script', async () => {
