@@ -3,7 +3,7 @@ import {defineConfig} from 'vitest/config'
 import SlowTestsFirst from './tests/support/slow-tests-first'
 
 const shared = {
-  // Only meant for tests that hang: unit tests run at a low priority beside the browser tests.
+  // Only meant for tests that hang.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   setupFiles: ['tests/support/leak-check.ts'],

@@ -7,9 +7,9 @@ import {parseTestArguments} from './test/arguments.mjs'
 import {createRun} from './test/run.mjs'
 
 /**
- * `npm test [stage …] [path …]`: all of it, or the stages and files that are named. What does not need the built product
- * runs beside its build and its tests, at a lower priority. Continues after a failed stage, so that one run reports
- * everything, and ends with one line of totals.
+ * `npm test [stage …] [path …]`: all of it, or the stages and files that are named. The unit tests run first and alone,
+ * as some of them watch time pass; types and lint run beside the build and the tests of the product, at a lower priority.
+ * Continues after a failed stage, so that one run reports everything, and ends with one line of totals.
  */
 const {stages, paths} = readArguments(process.argv.slice(2))
 const isSelected = (stage) => stages.includes(stage)
@@ -24,7 +24,8 @@ const run = createRun({root, reports, paths})
 // Unit tests that query the lake start its query worker, which the tools build makes in half a second.
 if (isSelected('unit') || needsProduct)
   await run.step('Build of the commands', () => build(root, {only: ['tools']}))
-await Promise.all([runProductStages(), runOtherStages()])
+if (isSelected('unit')) await run.suite('unit')
+await Promise.all([runProductStages(), runChecks()])
 await run.finish()
 
 async function runProductStages() {
@@ -33,9 +34,8 @@ async function runProductStages() {
   if (isSelected('contract')) await run.suite('contract')
 }
 
-async function runOtherStages() {
+async function runChecks() {
   const niceness = needsProduct ? 5 : 0
-  if (isSelected('unit')) await run.suite('unit', {niceness})
   if (isSelected('types')) await run.checks('types', {niceness})
   if (isSelected('lint')) await run.checks('lint', {niceness})
 }

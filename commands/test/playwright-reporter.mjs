@@ -18,7 +18,8 @@ export default class PlaywrightReporter {
     const state =
       result.status === 'skipped' ? 'skipped' : result.status === test.expectedStatus ? 'passed' : 'failed'
     entry[state] += 1
-    entry.tests.push({name: test.titlePath().slice(3).join(' > '), state})
+    const message = state === 'failed' ? result.errors[0]?.message : undefined
+    entry.tests.push({name: test.titlePath().slice(3).join(' > '), state, message})
   }
 
   onEnd() {

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 
 /**
  * How to start a suite, and where its reporter writes the results: `{files: [{file, setUpMs, testMs, passed, failed,
- * skipped, tests}]}`. A seed shuffles the order of the files.
+ * skipped, tests: [{name, state, message?}]}]}`. A seed shuffles the order of the files.
  */
 export function suiteCommand(root, suite, {paths, workers, reports, seed}) {
   const pathInPackages = (...path) => join(root, 'node_modules', ...path)

@@ -19,7 +19,10 @@ export default class VitestReporter {
         ...{file: relative(process.cwd(), module.moduleId), setUpMs: before + hooks},
         testMs: Math.min(testMs, duration),
         ...{passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped')},
-        tests: tests.map((test) => ({name: test.fullName, state: test.result().state})),
+        tests: tests.map((test) => {
+          const {state, errors = []} = test.result()
+          return {name: test.fullName, state, message: errors[0]?.message}
+        }),
       }
     })
     writeFileSync(process.env.TEST_REPORT, JSON.stringify({files}))

@@ -166,6 +166,7 @@ test('a forgotten password is replaced by a mailed link', async ({page, people, 
   const {email} = people.editor
   await page.goto('/staff/sign-in')
   await page.getByRole('link', {name: 'Forgotten your password?'}).click()
+  await expect(page.getByRole('button', {name: 'Mail me a link'})).toBeVisible()
   await expectSoundPage(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', {name: 'Mail me a link'}).click()
