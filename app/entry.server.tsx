@@ -12,6 +12,8 @@ import {FAILED_PICTURES_SCRIPT} from '~/ui/failed-pictures.server'
 import {InlineScriptsProvider} from '~/ui/inline-scripts'
 
 const ABORT_DELAY_MS = 5_000
+/** Of the chunks in `vite.config.ts`. */
+const isShell = (address: string) => address.includes('/shell-')
 const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT, LATE_STYLES_SCRIPT].join(';')
 /** An outage is over within seconds, or lasts. */
 const RETRY_SECONDS = '5'
@@ -36,7 +38,9 @@ export default async function handleRequest(
   const dataScript = await renderDataScript(remix.serverHandoffStream, nonce)
   let failed = false
   const html = await renderHtml(
-    <InlineScriptsProvider value={{nonce, early: EARLY_SCRIPTS, styles: mark}}>
+    <InlineScriptsProvider
+      value={{nonce, early: EARLY_SCRIPTS, styles: mark, shell: remix.manifest.entry.imports.find(isShell)}}
+    >
       <RemixServer
         context={{...remix, serverHandoffStream: undefined}}
         url={request.url}

@@ -10,7 +10,7 @@ import {errorTitle} from '~/storefront/shell/error/error-title'
 import {PageError} from '~/storefront/shell/error/lazy-page-error'
 import {messages} from '~/domain/store/messages'
 import {SERVER_RENDERED_ATTRIBUTES, PageHydrated} from '~/ui/hydration'
-import {EarlyScript, EarlyStyles, useScriptNonce} from '~/ui/inline-scripts'
+import {EarlyScript, EarlyStyles, ShellPreload, useScriptNonce} from '~/ui/inline-scripts'
 import styles from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -38,6 +38,7 @@ export function Layout({children}: {children: ReactNode}) {
         <Meta />
         <EarlyStyles />
         <Links />
+        <ShellPreload />
       </head>
       <body>
         {/* If React ever falls back to client rendering, the page waits here for its lazy parts. */}

@@ -8,6 +8,8 @@ interface InlineScripts {
   early: string
   /** Where the page's styles go: `early-styles.server.ts`. Empty: it waits for its sheet. */
   styles: string
+  /** Address of the code that every page runs. Undefined during development. */
+  shell: string | undefined
 }
 
 const InlineScriptsContext = createContext<InlineScripts | undefined>(undefined)
@@ -44,4 +46,13 @@ export function EarlyStyles() {
       dangerouslySetInnerHTML={{__html: inline?.styles ?? ''}}
     />
   )
+}
+
+/**
+ * The code that every page runs, asked for before the pictures: over a slow connection they would keep it waiting. Not
+ * before the fonts, which the first text needs.
+ */
+export function ShellPreload() {
+  const href = useContext(InlineScriptsContext)?.shell
+  return <link rel="modulepreload" href={href} suppressHydrationWarning />
 }

@@ -46,6 +46,8 @@ const TARGETS = [
     inputs: SHOP_INPUTS,
     artifact: 'app/server/index.js',
     run: buildShop,
+    // Which may have been built alone, with the pages as they were before.
+    bundledBy: 'server',
   },
   {
     name: 'server',
@@ -84,6 +86,7 @@ export async function build(root, {only} = {}) {
       readFileSync(stampFile, 'utf8') === stamp
     if (isFresh) continue
     rmSync(stampFile, {force: true})
+    if (target.bundledBy) rmSync(join(root, 'build', `.${target.bundledBy}`), {force: true})
     const done = startStep(target.title)
     try {
       await target.run({root})

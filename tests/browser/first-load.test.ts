@@ -108,6 +108,13 @@ test.describe('where there are no scripts', () => {
   })
 })
 
+test('the code that every page runs is asked for before the pictures', async ({request}) => {
+  const html = await (await request.get('/')).text()
+  const shell = html.search(/<link rel="modulepreload" href="\/assets\/shell-[\w-]+\.js"/)
+  expect(shell).toBeGreaterThan(0)
+  expect(shell).toBeLessThan(html.indexOf('</head>'))
+})
+
 test('text is set in the shop’s own fonts', async ({page}) => {
   await page.goto('/butcher/lamb')
   const loaded = () =>
