@@ -20,7 +20,7 @@ const MONTH_SECONDS = 30 * 24 * 3600
 const PARTS = {anonymous: 80, cart: 15, signedIn: 5}
 const SHARES = [
   [20, () => ['/']],
-  [20, () => ['/butcher', '/butcher/lamb', '/butcher/beef', '/butcher/chicken']],
+  [20, () => ['/butcher', '/butcher/lamb', '/butcher/beef', '/butcher/regular-chicken']],
   [10, () => ['/weekly-deals']],
   [
     15,
@@ -41,7 +41,9 @@ export async function measureTraffic(shop, customer, views, say) {
   requireWrk()
   const folder = mkdtempSync(join(tmpdir(), 'traffic-'))
   const file = join(folder, 'requests.txt')
-  writeFileSync(file, toLines(await findPages(shop.origin), customer))
+  const pages = await findPages(shop.origin)
+  await requireAll(shop.origin, pages)
+  writeFileSync(file, toLines(pages, customer))
   const totals = {count: 0, failed: 0, cached: 0, rendered: 0}
   const slices = []
   const processor = processorMs(shop.pid)
@@ -97,6 +99,15 @@ async function findPages(origin) {
   return {
     products: await find('/sitemap/products-1.xml', /\/product\/[\w-]+/g),
     articles: await find('/blog', /\/blogDetails\/[\w-]+/g),
+  }
+}
+
+/** An address without a page would be rendered each time, and count as a failure. */
+async function requireAll(origin, pages) {
+  for (const path of SHARES.flatMap(([, pathsOf]) => pathsOf(pages))) {
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${response.status} from ${path}`)
   }
 }
 
