@@ -1,5 +1,3 @@
-import {CartPage} from './cart-page'
-import {CatalogPage} from './catalog-page'
 import {expect, test} from './fixtures'
 import {
   DESKTOP_VIEWPORT,
@@ -149,84 +147,6 @@ test.describe('the butcher’s prices', () => {
       await expect(page).toHaveURL('/search?keyword=goat')
       await expect(page.getByRole('heading', {name: 'Results for “goat”'})).toBeVisible()
     }
-  })
-})
-
-test.describe('a page whose scripts are on their way', () => {
-  test('tells when it can be used, and when all of it can', async ({page}) => {
-    const held: (() => void)[] = []
-    const hold = (pattern: RegExp) =>
-      page.route(pattern, async (route) => {
-        await new Promise<void>((resolve) => held.push(resolve))
-        await route.continue()
-      })
-    await hold(/\/assets\/entry\.client-.*\.js/)
-    await page.goto('/', {waitUntil: 'commit'})
-    const document = page.locator('html')
-    await expect.poll(() => held.length).toBe(1)
-    await expect(document).toHaveAttribute('data-hydrated', 'no')
-    await expect(page.locator('body')).toHaveCSS('cursor', 'progress')
-
-    await hold(/\/assets\/footer-.*\.js/)
-    held.shift()?.()
-    await expect(document).toHaveAttribute('data-hydrated', 'page')
-    await expect(page.locator('body')).toHaveCSS('cursor', 'auto')
-    await expect.poll(() => held.length).toBe(1)
-    await expect(document).toHaveAttribute('data-hydrated', 'page')
-
-    held.shift()?.()
-    await expect(document).toHaveAttribute('data-hydrated', 'all')
-  })
-
-  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
-    test(`takes what is tapped meanwhile, and does it then, at ${viewport.width} px`, async ({
-      page,
-      watch,
-    }) => {
-      // React may render a part anew that a tap's effect finds half hydrated, and says so. Nothing is lost by it.
-      watch.expectProblem(/Minified React error #421/)
-      await page.setViewportSize(viewport)
-      const cdp = await page.context().newCDPSession(page)
-      await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4})
-      let letGo: () => void = () => undefined
-      const arrives = new Promise<void>((resolve) => (letGo = resolve))
-      await page.route(/\/assets\/entry\.client-.*\.js/, async (route) => {
-        await arrives
-        await route.continue()
-      })
-      const address = '/product/GRAIN-BASMATI-10LB'
-      await page.goto(address, {waitUntil: 'commit'})
-      const product = new CatalogPage(page)
-      const cart = new CartPage(page)
-      await product.increaseButton().click()
-      await product.increaseButton().click()
-      await product.addButton().click()
-      await product.addButton().click()
-      await expect(product.addButton()).toHaveAttribute('aria-busy', 'true')
-      const isPhone = viewport === PHONE_VIEWPORT
-      const sheet = isPhone ? page.getByRole('dialog', {name: 'Menu'}) : cart.sheet()
-      const opener = page
-        .getByRole('banner')
-        .getByRole('link', {name: isPhone ? /^Open the menu/ : /^Open your cart/})
-      await opener.click()
-      await expect(opener).toHaveAttribute('aria-busy', 'true')
-      await expect(page).toHaveURL(address)
-      letGo()
-      await expect(sheet).toBeVisible()
-      await expect.poll(() => cart.storedLines()).toMatchObject([{product_quantity: 3}])
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await cdp.send('Emulation.setCPUThrottlingRate', {rate: 1})
-    })
-
-  test('leads on by its links when they never come', async ({page, watch}) => {
-    watch.expectProblem(/ERR_FAILED|Failed to fetch/)
-    await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort())
-    await page.goto('/whychooseus', {waitUntil: 'load'})
-    await page
-      .getByRole('banner')
-      .getByRole('link', {name: /^Open your cart/})
-      .click()
-    await expect(page).toHaveURL('/cart')
   })
 })
 
