@@ -46,7 +46,12 @@ export function createCacheHarness() {
     return value
   }
   const services = {
-    content: {read: ({name}: {name: string}) => read(() => docs.get(name)), version: () => `v${edits}`},
+    content: {
+      // One takes longer than the others.
+      read: async ({name}: {name: string}) =>
+        name === 'banner' ? read(() => read(() => docs.get(name))) : read(() => docs.get(name)),
+      version: () => `v${edits}`,
+    },
     catalog: {
       kind: 'database',
       find: (id: string) => read(() => prices.get(id)),
@@ -75,6 +80,7 @@ export function createCacheHarness() {
     // Two loaders read them at the same time.
     const readSettings = () => context.content.read({name: 'settings'} as never)
     const [settings] = await Promise.all([readSettings(), readSettings()])
+    if (path === '/banner') await context.content.read({name: 'banner'} as never)
     const body = JSON.stringify({version, settings, period: periodAt(at), prices: found})
     const headers: Record<string, string> = {}
     if (path === '/no-store') headers['cache-control'] = 'no-store'

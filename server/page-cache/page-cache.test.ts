@@ -41,6 +41,21 @@ describe('a cached page', () => {
     expect(after.headers['server-timing']).not.toBe(before.headers['server-timing'])
   })
 
+  test.each(Array.from({length: 12}, (_, ticks) => ticks))(
+    'stays when a second edit changes nothing that it shows %i moments after the first',
+    async (ticks) => {
+      const {get, edit, cache, settle} = createCacheHarness()
+      // It reads two things, and is looked at while one of them is made again.
+      await get('/banner')
+      edit('notice', 1)
+      for (let passed = 0; passed < ticks; passed++) await nextTurn()
+      edit('notice', 2)
+      await settle()
+      await get('/banner')
+      expect(cache.counts().renders).toBe(1)
+    },
+  )
+
   test('is made anew before anybody asks, if it was wanted lately', async () => {
     const shop = createCacheHarness()
     await shop.get(READ_ONE)

@@ -74,6 +74,13 @@ export function createReadRegistry() {
     read.isSuspect = false
   }
 
+  /** Whoever waits for the same read waits for one outcome. */
+  async function settle(read: TrackedRead): Promise<void> {
+    if (!read.isSuspect) return
+    read.pending ??= makeAgain(read).finally(() => (read.pending = undefined))
+    await read.pending
+  }
+
   return {
     /** How many are known. */
     size: () => reads.size,
@@ -112,22 +119,21 @@ export function createReadRegistry() {
     },
     /** `unknown`: what it reads cannot be reached. Clears the page's suspicion if it is current. */
     async verify(dependent: ReadDependent): Promise<Verdict> {
-      try {
-        await Promise.all(
-          [...dependent.reads.keys()].flatMap((read) => {
-            if (!read.isSuspect) return []
-            read.pending ??= makeAgain(read).finally(() => (read.pending = undefined))
-            return [read.pending]
-          }),
-        )
-      } catch (error) {
-        // The page that there is will do until it can be read again. Anything else is for the page's own error to say.
-        return hasErrorName(error, 'CatalogError') ? 'unknown' : 'changed'
+      const {reads: digests} = dependent
+      // Another change may come while they are made again.
+      for (let rounds = 0; rounds < MAX_RUNS; rounds++) {
+        try {
+          await Promise.all([...digests.keys()].map(settle))
+        } catch (error) {
+          // The page that there is will do until it can be read again. Anything else is for the page's own error to say.
+          return hasErrorName(error, 'CatalogError') ? 'unknown' : 'changed'
+        }
+        if ([...digests].some(([read, digest]) => read.digest !== digest)) return 'changed'
+        if ([...digests.keys()].some(({isSuspect}) => isSuspect)) continue
+        dependent.isSuspect = false
+        return 'current'
       }
-      for (const [read, digest] of dependent.reads)
-        if (read.isSuspect || read.digest !== digest) return 'changed'
-      dependent.isSuspect = false
-      return 'current'
+      return 'changed'
     },
   }
 }

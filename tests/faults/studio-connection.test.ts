@@ -129,9 +129,9 @@ test.each(CASES)(
     await studio.name().fill(`${typed}after`)
     await expect.poll(storedTitle, {timeout: BACK_MS}).toBe(`${typed}after`)
     await expect(studio.name()).toHaveValue(`${typed}after`)
-    // From some letter on the form takes no more, and says so.
-    expect(typed).toMatch(/^Brisket before /)
-    expect('Brisket before during ').toContain(typed)
+    // What came before is there. Meanwhile the form takes no more, and says so; but Sanity's own save, which may begin
+    // in the middle of the word, opens it again for 200 ms. Each letter is shown and stored, or visibly refused.
+    expect(typed).toMatch(/^Brisket before d?u?r?i?n?g? ?$/)
   },
   Math.max(...CASES.map(([, ms]) => ms)) + 8 * BACK_MS,
 )
