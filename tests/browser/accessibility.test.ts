@@ -41,6 +41,16 @@ test.describe('for everyone', () => {
     })
   }
 
+  // 10 AM to 9 PM: soon, now, and not before tomorrow.
+  for (const time of ['08:30', '12:00', '22:30']) {
+    test(`what is said of the hours at ${time} has room, also in large text`, async ({page}) => {
+      await page.clock.setFixedTime(new Date(`2026-11-26T${time}:00-05:00`))
+      await page.goto('/butcher')
+      await expect(page.getByRole('banner').getByText(/^Open/).first()).toBeVisible()
+      await expectSoundPage(page)
+    })
+  }
+
   test('the first thing by keyboard is the way past the header', async ({page}) => {
     await page.goto('/butcher')
     const skip = page.getByRole('link', {name: 'Skip to content'})

@@ -31,9 +31,9 @@ interface HeaderProps {
 export function Header({settings, pages}: HeaderProps) {
   return (
     <header className="sticky top-[calc(-1*var(--header-line))] z-40 transition-none has-[.header-line_:focus-visible]:top-0">
-      <div className="header-line on-dark h-(--header-line) bg-forest text-sm text-cream">
+      <div className="header-line on-dark h-(--header-line) overflow-clip bg-forest text-sm text-cream">
         <Container className="flex h-full items-center justify-between gap-4">
-          <p className="flex min-w-0 items-center gap-4 whitespace-nowrap">
+          <p className="flex min-w-0 items-center gap-4 leading-tight lg:whitespace-nowrap">
             <OpeningStatus hours={settings} />
           </p>
           <div className="hidden items-center gap-6 lg:flex">
