@@ -31,7 +31,7 @@ export interface ReadDependent {
 
 export type Verdict = 'current' | 'changed' | 'unknown'
 
-/** How often a read is made again that changes each time it is made; the page counts as changed then. */
+/** How often what changes each time is made again, one read or all of a page's; the page counts as changed then. */
 const MAX_RUNS = 3
 /** Instead of a digest; no outcome has these. */
 const PENDING = 'pending'

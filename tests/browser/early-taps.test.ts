@@ -6,6 +6,8 @@ import {hold, SCRIPTS} from './hold'
 import {DESKTOP_VIEWPORT, PHONE_VIEWPORT} from './shop-page'
 
 const ADD = '#content button[aria-label^="Add to cart"]'
+/** What makes a page alive. */
+const ENTRY = /\/assets\/entry\.client-.*\.js/
 const STEPPER = '#content [aria-label^="Quantity of"]'
 
 const inCart = (page: Page) =>
@@ -80,27 +82,21 @@ test('of taps on "more" each counts, also one just as it comes alive', async ({p
 
 test.describe('a page whose scripts are on their way', () => {
   test('tells when it can be used, and when all of it can', async ({page}) => {
-    const held: (() => void)[] = []
-    const hold = (pattern: RegExp) =>
-      page.route(pattern, async (route) => {
-        await new Promise<void>((resolve) => held.push(resolve))
-        await route.continue()
-      })
-    await hold(/\/assets\/entry\.client-.*\.js/)
+    const entry = await hold(page, ENTRY)
     await page.goto('/', {waitUntil: 'commit'})
     const document = page.locator('html')
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => entry.waiting.length).toBe(1)
     await expect(document).toHaveAttribute('data-hydrated', 'no')
     await expect(page.locator('body')).toHaveCSS('cursor', 'progress')
 
-    await hold(/\/assets\/footer-.*\.js/)
-    held.shift()?.()
+    const footer = await hold(page, /\/assets\/footer-.*\.js/)
+    await entry.release()
     await expect(document).toHaveAttribute('data-hydrated', 'page')
     await expect(page.locator('body')).toHaveCSS('cursor', 'auto')
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => footer.waiting.length).toBe(1)
     await expect(document).toHaveAttribute('data-hydrated', 'page')
 
-    held.shift()?.()
+    await footer.release()
     await expect(document).toHaveAttribute('data-hydrated', 'all')
   })
 
@@ -114,12 +110,7 @@ test.describe('a page whose scripts are on their way', () => {
       await page.setViewportSize(viewport)
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4})
-      let letGo: () => void = () => undefined
-      const arrives = new Promise<void>((resolve) => (letGo = resolve))
-      await page.route(/\/assets\/entry\.client-.*\.js/, async (route) => {
-        await arrives
-        await route.continue()
-      })
+      const entry = await hold(page, ENTRY)
       const address = '/product/GRAIN-BASMATI-10LB'
       await page.goto(address, {waitUntil: 'commit'})
       const product = new CatalogPage(page)
@@ -137,7 +128,7 @@ test.describe('a page whose scripts are on their way', () => {
       await opener.click()
       await expect(opener).toHaveAttribute('aria-busy', 'true')
       await expect(page).toHaveURL(address)
-      letGo()
+      await entry.release()
       await expect(sheet).toBeVisible()
       await expect.poll(() => cart.storedLines()).toMatchObject([{product_quantity: 3}])
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -146,7 +137,7 @@ test.describe('a page whose scripts are on their way', () => {
 
   test('leads on by its links when they never come', async ({page, watch}) => {
     watch.expectProblem(/ERR_FAILED|Failed to fetch/)
-    await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort())
+    await page.route(ENTRY, (route) => route.abort())
     await page.goto('/whychooseus', {waitUntil: 'load'})
     await page
       .getByRole('banner')
