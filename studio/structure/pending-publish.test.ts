@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest'
-import {advancePendingPublish} from './pending-publish'
+import {advancePendingPublish, contentOf} from './pending-publish'
 
-const saved = {revision: 'r2', isSaved: true, isDisabled: false}
+const saved = {content: 'c2', isSaved: true, isDisabled: false}
 
 describe('a click on Publish', () => {
   test('waits until the last input is stored and validated', () => {
-    expect(advancePendingPublish({}, {...saved, revision: 'r1', isSaved: false})).toEqual({
+    expect(advancePendingPublish({}, {...saved, content: 'c1', isSaved: false})).toEqual({
       step: 'wait',
       pending: {},
     })
@@ -14,23 +14,54 @@ describe('a click on Publish', () => {
 
   test('stays pending while the validation of earlier input still disables the button', () => {
     const late = advancePendingPublish({}, {...saved, isDisabled: true})
-    expect(late).toEqual({step: 'wait', pending: {revision: 'r2'}})
+    expect(late).toEqual({step: 'wait', pending: {content: 'c2'}})
     expect(
-      advancePendingPublish({revision: 'r2'}, {...saved, isSaved: false, isDisabled: true}),
+      advancePendingPublish({content: 'c2'}, {...saved, isSaved: false, isDisabled: true}),
     ).toMatchObject({step: 'wait'})
-    expect(advancePendingPublish({revision: 'r2'}, saved)).toEqual({step: 'publish'})
+    expect(advancePendingPublish({content: 'c2'}, saved)).toEqual({step: 'publish'})
   })
 
   test('is canceled by further input', () => {
-    expect(advancePendingPublish({revision: 'r2'}, {...saved, revision: 'r3'})).toEqual({step: 'cancel'})
+    expect(advancePendingPublish({content: 'c2'}, {...saved, content: 'c3'})).toEqual({step: 'cancel'})
     expect(
-      advancePendingPublish({revision: 'r2'}, {revision: undefined, isSaved: true, isDisabled: false}),
+      advancePendingPublish({content: 'c2'}, {content: undefined, isSaved: true, isDisabled: false}),
     ).toEqual({step: 'cancel'})
   })
 
   test('is canceled when there is nothing to publish', () => {
-    expect(advancePendingPublish({}, {revision: undefined, isSaved: true, isDisabled: true})).toEqual({
+    expect(advancePendingPublish({}, {content: undefined, isSaved: true, isDisabled: true})).toEqual({
       step: 'cancel',
     })
+  })
+})
+
+describe('what a draft holds', () => {
+  const draft = {
+    _id: 'drafts.a',
+    _type: 'butcherItem',
+    _rev: 'r1',
+    _updatedAt: '2026-11-27T10:00:00Z',
+    price: 9.49,
+  }
+
+  test('is the same once it is stored', () => {
+    const {_rev, ...unsaved} = draft
+    const stored = {
+      ...draft,
+      _rev: 'r2',
+      _createdAt: '2026-11-27T10:00:00Z',
+      _updatedAt: '2026-11-27T10:00:01Z',
+    }
+    expect(contentOf(stored)).toBe(contentOf(draft))
+    expect(contentOf(unsaved)).toBe(contentOf(draft))
+  })
+
+  test('does not depend on the order of its fields', () => {
+    expect(contentOf({b: {d: 1, c: 2}, a: [2, 1]})).toBe(contentOf({a: [2, 1], b: {c: 2, d: 1}}))
+  })
+
+  test('is another after further input, and nothing without a draft', () => {
+    expect(contentOf({...draft, price: 9.5})).not.toBe(contentOf(draft))
+    expect(contentOf(null)).toBeUndefined()
   })
 })

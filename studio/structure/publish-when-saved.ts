@@ -1,8 +1,8 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
-import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
+import type {DocumentActionComponent, DocumentActionDescription, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
-import {advancePendingPublish} from './pending-publish'
+import {advancePendingPublish, contentOf} from './pending-publish'
 import type {PendingPublish} from './pending-publish'
 import {usePublication} from './use-publication'
 
@@ -16,23 +16,38 @@ const VALIDATION_STARTS_WITHIN_MS = 300
 const PENDING_TIMEOUT_MS = 5_000
 
 /**
- * The stored revision, and whether all input is stored and validated. A validation reports the revision it saw, but the
- * Studio skips it when only the revision changed: then it is enough that none has started for a while.
+ * What the draft holds, and whether all input is stored and validated. The revision that a validation reports does not
+ * tell: what is typed changes the draft before it changes the revision. So a draft counts as validated if no validation
+ * has begun for a while since it changed.
  */
-function useSavedRevision(id: string, type: string): {revision: string | undefined; isSaved: boolean} {
+function useSavedDraft(id: string, type: string): {content: string | undefined; isSaved: boolean} {
   const {draft, published} = useEditState(id, type)
-  const stored = draft ?? published
   const {isSyncing} = useSyncState(id, type)
-  const {isValidating, revision: validated} = useValidationStatus(stored?._id ?? id, type)
+  const {isValidating} = useValidationStatus((draft ?? published)?._id ?? id, type)
+  const content = useMemo(() => contentOf(draft), [draft])
   const [settled, setSettled] = useState<string>()
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(stored?._rev), VALIDATION_STARTS_WITHIN_MS)
+    const timer = setTimeout(() => setSettled(content), VALIDATION_STARTS_WITHIN_MS)
     return () => clearTimeout(timer)
-  }, [stored?._rev])
+  }, [content])
 
-  const isValidated = !isValidating && (validated === stored?._rev || settled === stored?._rev)
-  return {revision: stored?._rev, isSaved: !isSyncing && isValidated}
+  // A draft that has just been begun has no revision until the lake has it.
+  const isStored = !isSyncing && draft?._rev !== undefined
+  return {content, isSaved: isStored && !isValidating && settled === content}
+}
+
+/**
+ * Whether the button can be pressed. The errors of what was there before the last input do not disable it: whoever
+ * reaches for it just then would press in vain. An enabled button stays so until the last input is validated.
+ */
+function useEnabled(publish: DocumentActionDescription | null, isSaved: boolean): boolean {
+  const {t} = useTranslation(structureLocaleNamespace)
+  const [wasEnabled, setWasEnabled] = useState(false)
+  const hasErrors = publish?.title === t('action.publish.validation-issues.tooltip')
+  const isEnabled = publish !== null && (publish.disabled !== true || (wasEnabled && hasErrors && !isSaved))
+  if (isEnabled !== wasEnabled) setWasEnabled(isEnabled)
+  return isEnabled
 }
 
 /**
@@ -42,42 +57,47 @@ function useSavedRevision(id: string, type: string): {revision: string | undefin
 function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
     const publish = usePublish(props)
-    const {revision, isSaved} = useSavedRevision(props.id, props.type)
+    const {content, isSaved} = useSavedDraft(props.id, props.type)
     const {t} = useTranslation(structureLocaleNamespace)
     const [pending, setPending] = useState<PendingPublish>()
-    const {send, isLost} = usePublication(publish, {revision, isSaved})
+    const isEnabled = useEnabled(publish, isSaved)
+    const {send, status} = usePublication({id: props.id, type: props.type, content, isSaved})
 
     useEffect(() => {
       if (!pending) return
       const next = advancePendingPublish(pending, {
-        revision,
+        content,
         isSaved,
         isDisabled: !publish || publish.disabled === true,
       })
-      if (next.step === 'wait' && next.pending.revision === pending.revision) return
+      if (next.step === 'wait' && next.pending.content === pending.content) return
       // Not derived state: the pending click is consumed once, together with the side effect below.
       // oxlint-disable-next-line react/set-state-in-effect
       setPending(next.step === 'wait' ? next.pending : undefined)
       if (next.step === 'publish') send()
-    }, [pending, revision, isSaved, publish, send])
+    }, [pending, content, isSaved, publish, send])
 
-    const pendingRevision = pending?.revision
+    const pendingContent = pending?.content
     useEffect(() => {
-      if (pendingRevision === undefined || !isSaved) return
+      if (pendingContent === undefined || !isSaved) return
       const timer = setTimeout(() => setPending(undefined), PENDING_TIMEOUT_MS)
       return () => clearTimeout(timer)
-    }, [pendingRevision, isSaved])
+    }, [pendingContent, isSaved])
 
     if (!publish) return null
-    const waiting = {
-      label: t('action.publish.running.label'),
-      title: t('action.publish.waiting'),
-      disabled: true,
-    }
+    const running = {label: t('action.publish.running.label'), disabled: true}
     return {
       ...publish,
+      ...(isEnabled && {disabled: false, title: null}),
       // If validation found errors, keep the button's own text, which says so.
-      ...(((pending && !(pendingRevision && publish.disabled)) || isLost) && waiting),
+      ...(pending &&
+        !(pendingContent && publish.disabled) && {...running, title: t('action.publish.waiting')}),
+      ...(status === 'sent' && {...running, title: null}),
+      ...(status === 'published' && {
+        disabled: true,
+        title: null,
+        label: t('action.publish.published.label'),
+      }),
       onHandle: () => (isSaved ? send() : setPending({})),
     }
   }

@@ -108,6 +108,29 @@ test('a price with three decimals cannot be published, and the form says why', a
   await expectInShop(page, 'lamb', 'Ribs', '6.98')
 })
 
+test('the errors of what was there before the last input do not take Publish away', async ({
+  studio,
+  lake,
+}) => {
+  await studio.beginPriceIn('goat')
+  await studio.name().fill('Goat neck, sliced')
+  await expect(studio.publishButton()).toBeEnabled()
+  const disabled = await studio.publishButton().evaluateHandle((button: HTMLButtonElement) => {
+    const seen: string[] = []
+    const look = () => button.disabled && seen.push(button.innerText)
+    new MutationObserver(look).observe(button, {attributes: true, attributeFilter: ['disabled']})
+    return seen
+  })
+  // "A price is missing" is found a moment later, when there is one.
+  await studio.price().fill('8.25')
+  await expect
+    .poll(() => lake.fetch<number>('count(*[title == "Goat neck, sliced" && price == 8.25])'))
+    .toBe(1)
+  await expect(studio.mark('error')).toHaveCount(0)
+  expect(await disabled.jsonValue()).toEqual([])
+  await studio.publish()
+})
+
 test('a publication that is lost on its way is sent again', async ({page, studio, watch}) => {
   watch.expectProblem(/ERR_FAILED|Failed to load resource/)
   await studio.openPrice('lamb', 'loin-chops')
