@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {advancePendingPublish, contentOf} from './pending-publish'
+import {advancePendingPublish, contentOf, isPressable} from './pending-publish'
 
 const saved = {content: 'c2', isSaved: true, isDisabled: false}
 
@@ -33,6 +33,17 @@ describe('a click on Publish', () => {
       step: 'cancel',
     })
   })
+})
+
+test.each([
+  ['stays so while input after its errors is not validated', {}, true],
+  ['is not enabled by input', {wasEnabled: false}, false],
+  ['is disabled by errors of validated input', {isSaved: true}, false],
+  ['is disabled by what is no error', {hasErrors: false}, false],
+  ['is enabled without a reason against it', {isDisabled: false, isSaved: true, wasEnabled: false}, true],
+])('an enabled button %s', (_, changes, expected) => {
+  const state = {isDisabled: true, hasErrors: true, isSaved: false, wasEnabled: true}
+  expect(isPressable({...state, ...changes})).toBe(expected)
 })
 
 describe('what a draft holds', () => {

@@ -30,6 +30,24 @@ export function advancePendingPublish(pending: PendingPublish, form: FormState):
   return form.content === undefined ? {step: 'cancel'} : {step: 'wait', pending: {content: form.content}}
 }
 
+/** The Studio's own Publish button, and how ours was. */
+export interface ButtonState {
+  isDisabled: boolean
+  /** The form has errors, of whatever input. */
+  hasErrors: boolean
+  /** All input is stored and validated. */
+  isSaved: boolean
+  wasEnabled: boolean
+}
+
+/**
+ * Whether the button can be pressed. The errors of what was there before the last input do not disable it: whoever
+ * reaches for it just then would press in vain. An enabled button stays so until the last input is validated.
+ */
+export function isPressable({isDisabled, hasErrors, isSaved, wasEnabled}: ButtonState): boolean {
+  return !isDisabled || (wasEnabled && hasErrors && !isSaved)
+}
+
 /**
  * What a draft holds, comparable: without the fields that the lake sets, as storing what was typed before a click
  * changes them and is no further input.

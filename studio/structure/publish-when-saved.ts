@@ -2,7 +2,7 @@ import {useEffect, useMemo, useState} from 'react'
 import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
 import type {DocumentActionComponent, DocumentActionDescription, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
-import {advancePendingPublish, contentOf} from './pending-publish'
+import {advancePendingPublish, contentOf, isPressable} from './pending-publish'
 import type {PendingPublish} from './pending-publish'
 import {usePublication} from './use-publication'
 
@@ -37,15 +37,13 @@ function useSavedDraft(id: string, type: string): {content: string | undefined; 
   return {content, isSaved: isStored && !isValidating && settled === content}
 }
 
-/**
- * Whether the button can be pressed. The errors of what was there before the last input do not disable it: whoever
- * reaches for it just then would press in vain. An enabled button stays so until the last input is validated.
- */
-function useEnabled(publish: DocumentActionDescription | null, isSaved: boolean): boolean {
+/** False where there is no button. */
+function usePressable(publish: DocumentActionDescription | null, isSaved: boolean): boolean {
   const {t} = useTranslation(structureLocaleNamespace)
   const [wasEnabled, setWasEnabled] = useState(false)
   const hasErrors = publish?.title === t('action.publish.validation-issues.tooltip')
-  const isEnabled = publish !== null && (publish.disabled !== true || (wasEnabled && hasErrors && !isSaved))
+  const isDisabled = publish?.disabled === true
+  const isEnabled = publish !== null && isPressable({isDisabled, hasErrors, isSaved, wasEnabled})
   if (isEnabled !== wasEnabled) setWasEnabled(isEnabled)
   return isEnabled
 }
@@ -60,7 +58,7 @@ function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentAc
     const {content, isSaved} = useSavedDraft(props.id, props.type)
     const {t} = useTranslation(structureLocaleNamespace)
     const [pending, setPending] = useState<PendingPublish>()
-    const isEnabled = useEnabled(publish, isSaved)
+    const isEnabled = usePressable(publish, isSaved)
     const {send, status} = usePublication({id: props.id, type: props.type, content, isSaved})
 
     useEffect(() => {

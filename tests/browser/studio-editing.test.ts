@@ -108,27 +108,17 @@ test('a price with three decimals cannot be published, and the form says why', a
   await expectInShop(page, 'lamb', 'Ribs', '6.98')
 })
 
-test('the errors of what was there before the last input do not take Publish away', async ({
-  studio,
-  lake,
-}) => {
-  await studio.beginPriceIn('goat')
-  await studio.name().fill('Goat neck, sliced')
-  await expect(studio.publishButton()).toBeEnabled()
-  const disabled = await studio.publishButton().evaluateHandle((button: HTMLButtonElement) => {
-    const seen: string[] = []
-    const look = () => button.disabled && seen.push(button.innerText)
-    new MutationObserver(look).observe(button, {attributes: true, attributeFilter: ['disabled']})
-    return seen
-  })
-  // "A price is missing" is found a moment later, when there is one.
-  await studio.price().fill('8.25')
-  await expect
-    .poll(() => lake.fetch<number>('count(*[title == "Goat neck, sliced" && price == 8.25])'))
-    .toBe(1)
-  await expect(studio.mark('error')).toHaveCount(0)
-  expect(await disabled.jsonValue()).toEqual([])
-  await studio.publish()
+test('Publish, pressed right after typing, is not lost', async ({studio, lake}) => {
+  // The errors of what is typed first may be found when the rest is there, and storing it takes several steps.
+  for (const name of ['Goat neck, sliced', 'Goat heart', 'Goat tail', 'Goat kidney']) {
+    await studio.beginPriceIn('goat')
+    await studio.name().fill(name)
+    await studio.price().fill('8.25')
+    await studio.publish()
+    await expect
+      .poll(() => lake.fetch<string[]>('*[title == $name && price == 8.25]._id', {name}))
+      .toEqual([expect.not.stringContaining('drafts.')])
+  }
 })
 
 test('a publication that is lost on its way is sent again', async ({page, studio, watch}) => {
