@@ -8,13 +8,19 @@ import rules from '~/styles/app.css?inline&rules'
 import staffStyles from '~/styles/staff.css?url'
 import {LATE_STYLES_SCRIPT, earlyStylesMark, inlineEarlyStyles} from '~/ui/early-styles/early-styles.server'
 import {EARLY_TAPS_SCRIPT} from '~/ui/early-taps.server'
+import {EARLY_TEXTS_SCRIPT} from '~/ui/early-texts.server'
 import {FAILED_PICTURES_SCRIPT} from '~/ui/failed-pictures.server'
 import {InlineScriptsProvider} from '~/ui/inline-scripts'
 
 const ABORT_DELAY_MS = 5_000
 /** Of the chunks in `vite.config.ts`. */
 const isShell = (address: string) => address.includes('/shell-')
-const EARLY_SCRIPTS = [EARLY_TAPS_SCRIPT, FAILED_PICTURES_SCRIPT, LATE_STYLES_SCRIPT].join(';')
+const EARLY_SCRIPTS = [
+  EARLY_TAPS_SCRIPT,
+  EARLY_TEXTS_SCRIPT,
+  FAILED_PICTURES_SCRIPT,
+  LATE_STYLES_SCRIPT,
+].join(';')
 /** An outage is over within seconds, or lasts. */
 const RETRY_SECONDS = '5'
 /** Remix aborts deferred data after this; rendering is aborted a second later. */

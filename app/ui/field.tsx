@@ -1,5 +1,6 @@
 import type {InputHTMLAttributes, Ref, TextareaHTMLAttributes} from 'react'
 import {FieldError} from './field-error'
+import {useEarlyText} from './use-early-text'
 
 export interface FieldProps {
   id: string
@@ -39,9 +40,10 @@ export function TextField({inputRef, ...props}: TextFieldProps) {
 /** The same for several lines. */
 export function TextArea({inputRef, ...props}: TextAreaProps) {
   const {frame, control} = splitProps(props)
+  const ref = useEarlyText(inputRef)
   return (
     <FieldFrame {...frame}>
-      <textarea ref={inputRef} {...control} className={`${controlClass} px-4 py-3`} />
+      <textarea ref={ref} {...control} className={`${controlClass} px-4 py-3`} />
     </FieldFrame>
   )
 }

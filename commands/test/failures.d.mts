@@ -1,5 +1,10 @@
-export function listFailures(
-  steps: {
-    files?: {file: string; failed: number; tests: {name: string; state: string; message?: string}[]}[]
-  }[],
-): string[]
+interface Step {
+  files?: {
+    file: string
+    failed: number
+    tests: {name: string; state: string; message?: string; page?: string}[]
+  }[]
+}
+
+export function listFailures(steps: Step[]): string[]
+export function listFailedPages(steps: Step[]): string[]

@@ -17,6 +17,22 @@ function listFailuresOfFile({file, failed, tests}) {
   )
 }
 
+const MAX_PAGE_LINES = 120
+
+/**
+ * What was on the page of each browser test that failed: where only the output of a run is kept, it is all there is to
+ * see of it.
+ *
+ * @param steps as above
+ * @returns {string[]}
+ */
+export function listFailedPages(steps) {
+  const tests = steps.flatMap(({files = []}) => files.flatMap((file) => file.tests))
+  return tests
+    .filter(({page}) => page)
+    .flatMap(({name, page}) => [`On the page of "${name}":`, ...page.split('\n').slice(0, MAX_PAGE_LINES)])
+}
+
 /** Playwright colors its messages. */
 function firstLine(message) {
   // eslint-disable-next-line no-control-regex

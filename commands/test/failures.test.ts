@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {listFailures} from './failures.mjs'
+import {listFailedPages, listFailures} from './failures.mjs'
 
 const passed = {name: 'a pound is a pound', state: 'passed'}
 
@@ -20,4 +20,12 @@ test('a file that failed before its tests ran is listed', () => {
 
 test('a run without failures has none', () => {
   expect(listFailures([{files: [{file: 'app/price.test.ts', failed: 0, tests: [passed]}]}])).toEqual([])
+})
+
+test('what was on the page of a failed test is listed, as much as can be read', () => {
+  const page = Array.from({length: 200}, (_, index) => `- line ${index}`).join('\n')
+  const failed = {name: 'a pound is a pound', state: 'failed', message: 'no', page}
+  const lines = listFailedPages([{files: [{file: 'a.test.ts', failed: 1, tests: [passed, failed]}]}, {}])
+  expect(lines.slice(0, 2)).toEqual(['On the page of "a pound is a pound":', '- line 0'])
+  expect(lines).toHaveLength(121)
 })

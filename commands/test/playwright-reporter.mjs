@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import {relative} from 'node:path'
 
 /** Writes the results and timings of each file for `npm test`. Set-up is fixtures and hooks. */
@@ -19,12 +19,20 @@ export default class PlaywrightReporter {
       result.status === 'skipped' ? 'skipped' : result.status === test.expectedStatus ? 'passed' : 'failed'
     entry[state] += 1
     const message = state === 'failed' ? result.errors[0]?.message : undefined
-    entry.tests.push({name: test.titlePath().slice(3).join(' > '), state, message})
+    const page = state === 'failed' ? findPageSnapshot(result.attachments) : undefined
+    entry.tests.push({name: test.titlePath().slice(3).join(' > '), state, message, page})
   }
 
   onEnd() {
     writeFileSync(process.env.TEST_REPORT, JSON.stringify({files: [...this.#files.values()]}))
   }
+}
+
+/** What was on the page, which Playwright writes into a file for each test that failed. */
+function findPageSnapshot(attachments) {
+  const path = attachments.find(({name}) => name === 'error-context')?.path
+  if (!path) return undefined
+  return /# Page snapshot\s+```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1]
 }
 
 function isSetUp({category, title}) {

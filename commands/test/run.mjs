@@ -7,7 +7,7 @@ import {print, startStep} from '../output.mjs'
 import {checksOf} from './checks.mjs'
 import {watchCpuTime} from './cpu-time.mjs'
 import {createLeakDetector} from './leak-detector.mjs'
-import {listFailures} from './failures.mjs'
+import {listFailedPages, listFailures} from './failures.mjs'
 import {readSuiteReport, suiteCommand} from './suites.mjs'
 import {formatTimings, summarizeTimings, writeTimings} from './timings.mjs'
 
@@ -96,7 +96,7 @@ export function createRun({root, reports, paths}) {
       const timings = summarizeTimings(steps, performance.now() - startedAt)
       writeTimings(reports, timings)
       print(`\n${formatTimings(timings).join('\n')}`)
-      for (const failure of listFailures(steps)) print(failure)
+      for (const line of [...listFailedPages(steps), ...listFailures(steps)]) print(line)
       const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
       print(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
       process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

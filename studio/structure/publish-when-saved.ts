@@ -1,26 +1,29 @@
-import {useEffect, useMemo, useState} from 'react'
-import {useEditState, useSyncState, useTranslation, useValidationStatus} from 'sanity'
+import {useToast} from '@sanity/ui'
+import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
+import {
+  useDocumentStore,
+  useEditState,
+  useSyncState,
+  useTranslation,
+  useValidationStatus,
+  useWorkspace,
+} from 'sanity'
 import type {DocumentActionComponent, DocumentActionDescription, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
-import {advancePendingPublish, contentOf, isPressable} from './pending-publish'
-import type {PendingPublish} from './pending-publish'
-import {usePublication} from './use-publication'
+import {publications} from './publications'
+import type {PublicationStatus} from './publications'
+import {contentOf, isPressable} from './publish-button'
+import {createPublishSteps} from './publish-steps'
 
 /** The Studio starts a validation at most this long after a change, with some margin. */
 const VALIDATION_STARTS_WITHIN_MS = 300
-/**
- * If the button is still disabled this long after all input was stored and validated, the form itself has errors. Fixing
- * them later, perhaps by somebody else, must not publish: that takes a new click. A validation that begins late, as on
- * a slow machine, or waits for the server does not count: it would take the click away unseen.
- */
-const PENDING_TIMEOUT_MS = 5_000
 
 /**
- * What the draft holds, and whether all input is stored and validated. The revision that a validation reports does not
- * tell: what is typed changes the draft before it changes the revision. So a draft counts as validated if no validation
- * has begun for a while since it changed.
+ * Whether there is a draft, and whether all input is stored and validated. The revision that a validation reports does
+ * not tell: what is typed changes the draft before it changes the revision. So a draft counts as validated if no
+ * validation has begun for a while since it changed.
  */
-function useSavedDraft(id: string, type: string): {content: string | undefined; isSaved: boolean} {
+function useSavedDraft(id: string, type: string): {hasDraft: boolean; isSaved: boolean} {
   const {draft, published} = useEditState(id, type)
   const {isSyncing} = useSyncState(id, type)
   const {isValidating} = useValidationStatus((draft ?? published)?._id ?? id, type)
@@ -32,71 +35,57 @@ function useSavedDraft(id: string, type: string): {content: string | undefined; 
     return () => clearTimeout(timer)
   }, [content])
 
-  // A draft that has just been begun has no revision until the lake has it.
   const isStored = !isSyncing && draft?._rev !== undefined
-  return {content, isSaved: isStored && !isValidating && settled === content}
+  return {hasDraft: draft !== null, isSaved: isStored && !isValidating && settled === content}
 }
 
 /** False where there is no button. */
-function usePressable(publish: DocumentActionDescription | null, isSaved: boolean): boolean {
-  const {t} = useTranslation(structureLocaleNamespace)
+function usePressable(publish: DocumentActionDescription | null, id: string, type: string): boolean {
+  const draft = useSavedDraft(id, type)
   const [wasEnabled, setWasEnabled] = useState(false)
-  const hasErrors = publish?.title === t('action.publish.validation-issues.tooltip')
   const isDisabled = publish?.disabled === true
-  const isEnabled = publish !== null && isPressable({isDisabled, hasErrors, isSaved, wasEnabled})
+  const reason = typeof publish?.title === 'string' ? publish.title : publish?.title ? 'said' : ''
+  const isEnabled = publish !== null && isPressable({...draft, isDisabled, reason, wasEnabled})
   if (isEnabled !== wasEnabled) setWasEnabled(isEnabled)
   return isEnabled
 }
 
+const TOASTS = {
+  invalid: {status: 'warning', title: 'Not published yet: put right what is marked red first'},
+  failed: {status: 'error', title: 'This could not be published. Please press Publish again'},
+} as const
+
+function usePublication(id: string): PublicationStatus {
+  const status = useSyncExternalStore(publications.subscribe, () => publications.statusOf(id))
+  const toast = useToast()
+  useEffect(() => {
+    if (status === 'invalid' || status === 'failed') toast.push({id: `publish-${id}`, ...TOASTS[status]})
+  }, [id, status, toast])
+  return status
+}
+
 /**
- * Publish, clicked while the last input is still being stored, waits until it is stored and validated. The Studio's own
- * button waits too, but if the validation ends in the meantime it waits for another one, which never starts.
+ * Publish, pressed at any moment, publishes what is typed by then. The Studio's own button waits for a validation that
+ * may be over already, and then for ever; this does not go by way of it.
  */
 function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWhenSaved: DocumentActionComponent = (props) => {
+    const {id, type, draft} = props
     const publish = usePublish(props)
-    const {content, isSaved} = useSavedDraft(props.id, props.type)
+    const store = useDocumentStore()
+    const workspace = useWorkspace()
     const {t} = useTranslation(structureLocaleNamespace)
-    const [pending, setPending] = useState<PendingPublish>()
-    const isEnabled = usePressable(publish, isSaved)
-    const {send, status} = usePublication({id: props.id, type: props.type, content, isSaved})
-
-    useEffect(() => {
-      if (!pending) return
-      const next = advancePendingPublish(pending, {
-        content,
-        isSaved,
-        isDisabled: !publish || publish.disabled === true,
-      })
-      if (next.step === 'wait' && next.pending.content === pending.content) return
-      // Not derived state: the pending click is consumed once, together with the side effect below.
-      // oxlint-disable-next-line react/set-state-in-effect
-      setPending(next.step === 'wait' ? next.pending : undefined)
-      if (next.step === 'publish') send()
-    }, [pending, content, isSaved, publish, send])
-
-    const pendingContent = pending?.content
-    useEffect(() => {
-      if (pendingContent === undefined || !isSaved) return
-      const timer = setTimeout(() => setPending(undefined), PENDING_TIMEOUT_MS)
-      return () => clearTimeout(timer)
-    }, [pendingContent, isSaved])
+    const isEnabled = usePressable(publish, id, type)
+    const status = usePublication(id)
 
     if (!publish) return null
-    const running = {label: t('action.publish.running.label'), disabled: true}
+    const label = (key: string) => ({disabled: true, title: null, label: t(key)})
     return {
       ...publish,
       ...(isEnabled && {disabled: false, title: null}),
-      // If validation found errors, keep the button's own text, which says so.
-      ...(pending &&
-        !(pendingContent && publish.disabled) && {...running, title: t('action.publish.waiting')}),
-      ...(status === 'sent' && {...running, title: null}),
-      ...(status === 'published' && {
-        disabled: true,
-        title: null,
-        label: t('action.publish.published.label'),
-      }),
-      onHandle: () => (isSaved ? send() : setPending({})),
+      ...(status === 'running' && label('action.publish.running.label')),
+      ...(status === 'published' && !draft && label('action.publish.published.label')),
+      onHandle: () => void publications.start(id, createPublishSteps({store, workspace, id, type})),
     }
   }
   // The Studio identifies actions by these properties.
@@ -105,7 +94,7 @@ function createPublishWhenSaved(usePublish: DocumentActionComponent): DocumentAc
 
 const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
-/** Returns the same component every time: a new one would be mounted afresh and lose the pending click. */
+/** Returns the same component every time: a new one would be mounted afresh. */
 function publishWhenSaved(publish: DocumentActionComponent): DocumentActionComponent {
   const wrapper = wrappers.get(publish) ?? createPublishWhenSaved(publish)
   wrappers.set(publish, wrapper)

@@ -1,6 +1,7 @@
 import {expectAccessible} from './axe'
 import {expect, signIn} from './fixtures'
 import {formsTest as test} from './forms-page'
+import {hold, SCRIPTS} from './hold'
 import {createMailReader} from './mail-reader'
 
 test('the weekly deals go to who subscribed, and a press in the mail ends them', async ({
@@ -75,4 +76,17 @@ test('the weekly deals go to who subscribed, and a press in the mail ends them',
       .getByRole('cell')
       .nth(4),
   ).toContainText('1')
+})
+
+test('what is typed before the page is alive stays', async ({page, people, watch}) => {
+  watch.expectProblem(/sandboxed/)
+  await signIn(page, people.editor, '/staff/messages')
+  const scripts = await hold(page, SCRIPTS)
+  await page.goto('/staff/newsletter', {waitUntil: 'commit'})
+  const opening = page.getByLabel('Opening')
+  await expect(opening).not.toHaveValue('')
+  await opening.fill('Typed early.')
+  await scripts.release()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all')
+  await expect(opening).toHaveValue('Typed early.')
 })

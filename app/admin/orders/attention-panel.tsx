@@ -25,7 +25,7 @@ export function AttentionPanel({flagged, unapplied, isOpen}: AttentionPanelProps
   return (
     <section
       aria-labelledby="attention"
-      className="min-w-0 grow basis-72 rounded-card bg-paper shadow-card ring-2 ring-pomegranate ring-inset has-[>[open]]:basis-full lg:grow-0 lg:has-[>[open]]:grow"
+      className="min-w-0 grow basis-72 rounded-card bg-paper shadow-card ring-2 ring-pomegranate ring-inset has-[>[open]]:basis-full lg:grow-0 lg:basis-80 lg:has-[>[open]]:grow"
     >
       <details open={isOpen} className="group/attention">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-1.5 text-pomegranate">

@@ -12,7 +12,11 @@ import {nextStatus, rareTransitions, undoStatus} from './transitions'
 import {messages as sellOutMessages} from './sell-out/messages'
 import {messages} from './messages'
 
-const primaryClass = buttonClass('primary', 'min-h-16 w-full text-xl! aria-disabled:opacity-70')
+/** On one line where a card is narrowest, so that the whole of it is in sight on a tablet. */
+const primaryClass = buttonClass(
+  'primary',
+  'min-h-16 w-full text-xl! aria-disabled:opacity-70 lg:max-xl:min-h-14 lg:max-xl:px-3! lg:max-xl:whitespace-nowrap',
+)
 const secondaryClass = buttonClass('quiet', 'min-h-14 w-full text-lg aria-disabled:opacity-70')
 
 interface OrderTransitionsProps {
@@ -87,7 +91,10 @@ function RareTransitions({order: {id, number, label, status}, rare, isAlone}: Ra
     <details className={`relative ${isAlone ? 'grow' : 'shrink-0'}`}>
       <summary
         aria-label={messages.card.moreOf(label)}
-        className={buttonClass('quiet', 'h-full min-h-16 w-full min-w-16 cursor-pointer list-none')}
+        className={buttonClass(
+          'quiet',
+          'h-full min-h-16 w-full min-w-16 cursor-pointer list-none lg:max-xl:min-h-14 lg:max-xl:min-w-13 lg:max-xl:px-2!',
+        )}
       >
         <Ellipsis className="size-7" aria-hidden="true" />
         {isAlone ? messages.card.more : null}
