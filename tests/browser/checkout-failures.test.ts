@@ -15,6 +15,7 @@ import {expect} from './fixtures'
 import {expectAccessible} from './axe'
 import {CARDS, DECLINED_STATUS, PaymentPage} from './payment-page'
 import {waitForHydrationOnNavigation} from './hydration'
+import {goOffline} from './offline'
 
 /** Whatever happens between the cart and the receipt: one order, paid once. */
 
@@ -230,7 +231,7 @@ test.describe('a customer', () => {
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED|The checkout was not answered/)
     await checkout.open()
     await checkout.chooseLaterWindow()
-    await context.setOffline(true)
+    await goOffline(page)
     await checkout.submit()
     await expect(checkout.formMessage()).toHaveText(
       'We couldn’t reach the shop. You weren’t charged. Please try again.',

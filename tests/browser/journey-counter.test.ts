@@ -4,6 +4,7 @@ import {expect} from './fixtures'
 import {OrderQueuePage, orderQueueTest as test, QUEUE} from './order-queue-page'
 import {CURRENT_ORDERS} from './orders-page'
 import {openAroundTheClock} from './soon'
+import {goOffline} from './offline'
 
 /** An order at the counter, from the moment it is paid until it is in somebody's hands. */
 
@@ -95,7 +96,7 @@ for (const seconds of [1, 30, 300]) {
     await counter.openDay(first)
     await tap(page, counter.step('Start preparing', third))
     await counter.expectIn('Preparing', third)
-    await context.setOffline(true)
+    await goOffline(page)
     await tap(page, counter.step('Start preparing', first))
     await tap(page, counter.step('It’s ready', third))
     await expect(counter.card(first)).toContainText('Not sent yet: no connection.')

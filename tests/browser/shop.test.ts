@@ -8,6 +8,7 @@ import {
   scrollTop,
 } from './shop-page'
 import {waitForHydration} from './hydration'
+import {goOffline} from './offline'
 
 /** What a shopper meets on the pages there are, against the seeded store. */
 
@@ -185,7 +186,7 @@ test.describe('a page that cannot be had', () => {
       const title = (await card.textContent()) ?? ''
       // Whatever is sent may change what pages say: what was fetched ahead is not used any more.
       await page.evaluate(() => fetch('/cart/price', {method: 'POST', body: '{"lines": []}'}))
-      await context.setOffline(true)
+      await goOffline(page)
       await card.click()
       await expect(heading).toHaveText('You’re offline')
       await expect(page.getByRole('main')).toContainText('Your cart is safe.')

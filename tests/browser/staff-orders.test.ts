@@ -3,6 +3,7 @@ import {OrderQueuePage, orderQueueTest as test, expectResponsive, QUEUE} from '.
 import {chimes, countChimes} from './chimes'
 import {expect, signIn} from './fixtures'
 import {SCRIPT_NOT_LOADED} from './shop-page'
+import {goOffline} from './offline'
 
 /** The queue: what stands open at the counter all day. */
 
@@ -131,7 +132,7 @@ test.describe('a shopkeeper', () => {
     const counter = new OrderQueuePage(page)
     const order = await buy({name: 'Maryam Offline'})
     await counter.openDay(order)
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(counter.statusMessage('Connection lost, trying again…')).toBeVisible()
     await counter.step('Start preparing', order).click()
     await expect(counter.card(order)).toContainText('Not sent yet: no connection.')
