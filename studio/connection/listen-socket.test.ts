@@ -57,6 +57,22 @@ it('comes back as one connection, once the server answers and no sooner', async 
   expect(opened).toHaveLength(2)
 })
 
+it('knows how long it was lost, whatever attempts failed meanwhile', async () => {
+  expect(socket.lastOutageMs).toBe(0)
+  pings = [false, true]
+  socket.reconnect()
+  await vi.advanceTimersByTimeAsync(200 + 400)
+  opened[1]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(socket.lastOutageMs).toBe(0)
+  opened[2]?.open()
+  expect(socket.lastOutageMs).toBe(1_400)
+  socket.reconnect()
+  await vi.advanceTimersByTimeAsync(10_000)
+  opened[3]?.open()
+  expect(socket.lastOutageMs).toBe(10_000)
+})
+
 it('does not wait for the next attempt when it is told to hurry', async () => {
   pings = [false, false, false, true]
   socket.reconnect()

@@ -34,6 +34,9 @@ export class ListenSocket {
   #pauseMs = 0
   /** Ids of the listeners that the lake has not answered on this socket. */
   readonly #unanswered = new Set<string>()
+  /** Null: it was not lost since it opened. */
+  #lostAt: number | null = null
+  #lastOutageMs = 0
   #failures = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #idleTimer: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +54,11 @@ export class ListenSocket {
 
   get isOpen(): boolean {
     return this.#isOpen
+  }
+
+  /** How long the connection was lost before it opened as it is now; 0 if it was not. */
+  get lastOutageMs(): number {
+    return this.#lastOutageMs
   }
 
   /** Whether whoever listens hears of what is written now. */
@@ -102,6 +110,8 @@ export class ListenSocket {
     this.#socket = createFrameSocket(this.#openWebSocket(), this.#timings, {
       onOpen: () => {
         this.#isOpen = true
+        this.#lastOutageMs = this.#lostAt === null ? 0 : Date.now() - this.#lostAt
+        this.#lostAt = null
         for (const subscription of this.#subscriptions.values()) this.#sendSubscribe(subscription)
       },
       onFrame: (frame) => this.#deliver(frame),
@@ -136,6 +146,7 @@ export class ListenSocket {
     this.#socket = undefined
     this.#isOpen = false
     this.#unanswered.clear()
+    this.#lostAt ??= Date.now()
     if (wasOpen) this.changes.next('lost')
     if (this.#subscriptions.size === 0) return
     this.#scheduleRetry()

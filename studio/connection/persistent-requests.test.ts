@@ -19,6 +19,7 @@ let socket: {
   changes: Subject<Change>
   isOpen: boolean
   isReady: boolean
+  lastOutageMs: number
   reconnect: () => void
   hurry: () => void
 }
@@ -27,7 +28,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
   writes = new UnansweredWrites(page)
-  socket = {changes: new Subject(), isOpen: true, isReady: true, reconnect: vi.fn(), hurry: vi.fn()}
+  socket = {
+    ...{changes: new Subject(), isOpen: true, isReady: true, lastOutageMs: 0},
+    ...{reconnect: vi.fn(), hurry: vi.fn()},
+  }
 })
 
 /** Sends one request, whose attempts end in these ways, one after another. */
@@ -135,6 +139,23 @@ it('what the lost answer stored is a success, but not what somebody else stored'
   expect(socket.reconnect).toHaveBeenLastCalledWith(21_000)
   expect(send(write(), stored).seen).toEqual(['transactionAlreadyExistsError'])
 })
+
+it.each([
+  [19_000, 2],
+  [21_000, 1],
+])(
+  'what a lost answer stored is read anew once: the Studio did so itself after %i ms or not',
+  (lastOutageMs, reconnects) => {
+    socket.lastOutageMs = lastOutageMs
+    send(
+      write(),
+      throwError(() => LOST),
+      refused(409, 'transactionAlreadyExistsError'),
+    )
+    vi.advanceTimersByTime(200)
+    expect(socket.reconnect).toHaveBeenCalledTimes(reconnects)
+  },
+)
 
 it('a refusal is final', () => {
   const {attempt, seen} = send(write(), refused(403, 'not yours'))

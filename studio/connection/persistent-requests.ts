@@ -37,7 +37,7 @@ const REREAD_MS = 21_000
 
 export interface PersistentRequestOptions {
   apiHost: string
-  socket: Pick<ListenSocket, 'changes' | 'isOpen' | 'isReady' | 'reconnect' | 'hurry'>
+  socket: Pick<ListenSocket, 'changes' | 'isOpen' | 'isReady' | 'lastOutageMs' | 'reconnect' | 'hurry'>
   writes: UnansweredWrites
   /** Its window, which tells when the browser is online again. */
   page: EventTarget
@@ -97,8 +97,8 @@ function write(
       responseOnly(options, limit),
       catchError((error: unknown) => {
         if (attempts === 1 || !isAlreadyStored(error)) return throwError(() => error)
-        // Nobody may have heard of it.
-        socket.reconnect(REREAD_MS)
+        // Nobody may have heard of it, unless the Studio has just read its document anew.
+        if (socket.lastOutageMs < REREAD_MS) socket.reconnect(REREAD_MS)
         return of({type: 'response', body: {transactionId, results: []}})
       }),
       repeat(options, {isOutage, next}),
