@@ -64,6 +64,33 @@ describe('I1: what counts as paid is paid', () => {
   })
 })
 
+describe('I1: a payment that the books were copied too early for', () => {
+  const session = {id: 'cs_1', payment_status: 'paid', metadata: {delivery_id: 'order-1'}} as unknown
+  const tellOf = (payment: Partial<Books['payments'][number]>) =>
+    findViolations({
+      books: {
+        ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
+        payments: [{orderId: 'order-1', livemode: false, ...payment} as Books['payments'][number]],
+      },
+      sessions: [session as Stripe.Checkout.Session],
+    }).filter(({invariant}) => invariant === 'I1')
+
+  test('is on its way while the attempt of its order waits to learn its session', () => {
+    expect(tellOf({status: 'opening', sessionId: null})).toEqual([
+      {invariant: 'I1', what: 'cs_1 is paid, its payment is opening', isTransient: true},
+    ])
+  })
+
+  test('is a violation if no attempt of its order waits for one', () => {
+    for (const payment of [
+      {status: 'expired' as const, sessionId: null},
+      {status: 'opening' as const, sessionId: 'cs_2'},
+      {status: 'opening' as const, sessionId: null, orderId: 'order-2'},
+    ])
+      expect(tellOf(payment)).toEqual([{invariant: 'I1', what: 'cs_1 is paid, and nobody knows of it'}])
+  })
+})
+
 describe('I1: after the key for real money was set', () => {
   test('a payment of the test card is nobody’s to tell of, also before the first real one', () => {
     const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]

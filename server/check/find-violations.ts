@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import {formatOrderNumber} from '~/domain/orders/order-number'
+import {ORDER_KEY} from '~/platform/gateways/stripe-session.server'
 import {MAIL_RETENTION_MS} from '~/platform/outbox/outbox-rows.server'
 import type {Books} from './books'
 
@@ -60,14 +61,23 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
   const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
   const ordersById = byId(books.orders)
   const flaggedIds = flaggedOrderIds(books)
+  // Attempts that do not know their session yet, as in a backup made while it was opened: reconciliation finds it.
+  const openingIds = new Set(
+    books.payments.flatMap(({status, sessionId, orderId}) =>
+      status === 'opening' && sessionId === null ? [orderId] : [],
+    ),
+  )
   return sessions
     .filter(({payment_status}) => payment_status === 'paid')
-    .flatMap(({id}) => {
+    .flatMap(({id, metadata}) => {
       const own = paymentsOf.get(id) ?? []
       const isUnapplied = unappliedIds.has(id)
       const duplicatePayment = own.length > 1 ? [`${id} pays ${own.length} times`] : []
       const [payment] = own
-      if (!payment) return isUnapplied ? [] : [`${id} is paid, and nobody knows of it`]
+      if (!payment && isUnapplied) return []
+      if (!payment && openingIds.has(metadata?.[ORDER_KEY] ?? ''))
+        return [`${id} is paid, its payment is opening`]
+      if (!payment) return [`${id} is paid, and nobody knows of it`]
       const order = ordersById.get(payment.orderId)
       if (payment.status === 'paid') {
         const ended = order?.status === 'cancelled' && flaggedIds.has(order.id)
