@@ -144,6 +144,15 @@ test.describe('the carousel', () => {
       await carousel(page).getByRole('button', {name: 'Next slide'}).click()
       await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
     })
+
+    test('changes without a transition', async ({page}) => {
+      await openHome(page)
+      const opacity = await page.evaluate(() => {
+        document.body.style.opacity = '0.5'
+        return getComputedStyle(document.body).opacity
+      })
+      expect(opacity).toBe('0.5')
+    })
   })
 
   test.describe('without JavaScript', () => {
