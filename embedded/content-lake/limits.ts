@@ -47,6 +47,8 @@ export const LAKE_LIMITS = {
     conversionSeconds: 15,
     /** Per job. */
     timeoutMs: 20_000,
+    /** What could not be converted in time is sent as it is, up to here. */
+    asIsBytes: 1 * MB,
     memoryMb: 1_024,
     /** An idle process ends, which frees its memory. */
     idleMs: 30_000,

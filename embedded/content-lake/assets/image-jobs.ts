@@ -29,7 +29,7 @@ export function openImageJobs(script: URL, maxProcesses: number) {
     memoryMb,
     idleMs,
     maxQueued: {total: queued, perOwner: queued},
-    timeoutError: () => conversionTimeoutError(timeoutMs / 1000),
+    timeoutError: ({kind}) => conversionTimeoutError(timeoutMs / 1000, kind === 'inspect'),
     memoryError: () => boomError(400, 'The picture needs more memory than there is for one'),
   })
   return {

@@ -14,7 +14,8 @@ serveJobs<ImageJob>(async (job) => {
   try {
     return await runJob(job)
   } catch (error) {
-    if (isSharpTimeout(error)) throw conversionTimeoutError(LAKE_LIMITS.images.conversionSeconds)
+    if (isSharpTimeout(error))
+      throw conversionTimeoutError(LAKE_LIMITS.images.conversionSeconds, job.kind === 'inspect')
     throw error
   }
 })

@@ -1,6 +1,5 @@
 import type sharp from 'sharp'
-import {boomError} from '../documents/errors'
-import type {LakeError} from '../documents/errors'
+import {boomError, LakeError} from '../documents/errors'
 
 let loaded: Promise<typeof sharp> | undefined
 
@@ -19,8 +18,21 @@ export function loadSharp(): Promise<typeof sharp> {
   return loaded
 }
 
-export function conversionTimeoutError(seconds: number): LakeError {
-  return boomError(400, `The picture takes longer than ${seconds} s to work on`)
+const CONVERSION_TIMEOUT = 'conversionTimeoutError'
+
+/**
+ * An upload that takes so long is refused for good. A picture of the library took less when it came in: the machine is
+ * busy, and may make it later.
+ */
+export function conversionTimeoutError(seconds: number, isUpload: boolean): LakeError {
+  const message = `The picture takes longer than ${seconds} s to work on`
+  if (isUpload) return boomError(400, message)
+  const {body} = boomError(503, message)
+  return new LakeError(503, CONVERSION_TIMEOUT, body)
+}
+
+export function isConversionTimeout(error: unknown): boolean {
+  return error instanceof LakeError && error.code === CONVERSION_TIMEOUT
 }
 
 /** Whether sharp aborted because of its own `timeout`. */

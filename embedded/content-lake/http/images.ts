@@ -4,7 +4,9 @@ import {parseImageParams} from '../assets/image-params'
 import type {ImageParams} from '../assets/image-params'
 import {hashOf, needsPixels, planImage} from '../assets/image-plan'
 import type {ImagePlan, ImageSource} from '../assets/image-plan'
+import {isConversionTimeout} from '../assets/load-sharp'
 import {limitPublicPlan} from '../assets/public-plan'
+import {LAKE_LIMITS} from '../limits'
 import {assetHeaders, requireAsset} from './asset-file'
 import type {FoundAsset} from './asset-file'
 import {findCaller} from './context'
@@ -26,12 +28,27 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     const params = parseImageParams(new URL(c.req.url).searchParams)
     const {extension} = asset.name
     const wantsConversion = params !== null && c.req.query('dlRaw') === undefined
-    if (wantsConversion && (extension !== 'svg' || needsPixels(params)))
-      return sendConverted(c, asset, params)
+    if (wantsConversion && (extension !== 'svg' || needsPixels(params))) {
+      try {
+        return await sendConverted(c, asset, params)
+      } catch (error) {
+        if (!isConversionTimeout(error) || !isSmallPicture(asset)) throw error
+        // A machine that is too busy to make it fit still shows it as it is, until the next time it is asked.
+        const headers = {...assetHeaders(c, asset), 'cache-control': 'no-store'}
+        return sendFile(c, asset.path, {
+          etag: `"${asset.name.sha1}"`,
+          headers: {...headers, 'content-type': imageMimeType(extension)},
+        })
+      }
+    }
     const headers = {...assetHeaders(c, asset), 'content-type': imageMimeType(extension)}
     return sendFile(c, asset.path, {etag: `"${asset.name.sha1}"`, headers})
   })
   return routes
+
+  function isSmallPicture({name: {extension}, document: {size}}: FoundAsset): boolean {
+    return extension !== 'svg' && typeof size === 'number' && size <= LAKE_LIMITS.images.asIsBytes
+  }
 
   async function sendConverted(c: LakeContext, asset: FoundAsset, params: ImageParams) {
     const {name, path} = asset
