@@ -87,7 +87,8 @@ export function watchContext(context: BrowserContext, host: () => string): Watch
     },
     weberror: (webError: WebError) => {
       const error = webError.error()
-      if (!isOfTestClock(error)) report(`uncaught: ${error.message}`)
+      if (!isOfTestClock(error))
+        report(`uncaught: ${error.message}, on ${webError.page()?.url() ?? 'no page'}`)
     },
     request: (request: Request) => {
       const url = new URL(request.url())
