@@ -146,3 +146,23 @@ test.describe('a page whose scripts are on their way', () => {
     await expect(page).toHaveURL('/cart')
   })
 })
+
+test.describe('what staff reach for', () => {
+  test.use({storageState: ({shopkeeperState}, use) => use(shopkeeperState)})
+
+  for (const [path, name] of [
+    ['/staff/catalogue?category=sweets', /^Change prices of all/],
+    ['/staff/orders', 'Search'],
+  ] as const)
+    test(`does not move as ${path} comes alive`, async ({page}) => {
+      const scripts = await hold(page, SCRIPTS)
+      await page.goto(path, {waitUntil: 'commit'})
+      const button = page.getByRole('main').getByRole('button', {name}).filter({visible: true}).first()
+      await expect(button).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await button.boundingBox()
+      await scripts.release()
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all')
+      expect(await button.boundingBox()).toEqual(before)
+    })
+})

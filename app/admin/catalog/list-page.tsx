@@ -117,13 +117,17 @@ export function ReadOnlyNotice() {
   )
 }
 
-/** Ticks every box of a form. Not rendered without scripts, where it would do nothing. */
+/**
+ * Ticks every box of a form; not there without scripts. It has its place from the start, so that nothing moves under the
+ * pointer.
+ */
 function SelectAll({label, form}: {label: string; form: string}) {
-  if (!useHydrated()) return null
+  const isHydrated = useHydrated()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 noscript:hidden">
       <input
         type="checkbox"
+        disabled={!isHydrated}
         className="size-7 accent-forest"
         onChange={({currentTarget}) => {
           const boxes = document.querySelectorAll<HTMLInputElement>(`#${form} input[name="id"]`)

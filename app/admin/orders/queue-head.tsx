@@ -65,18 +65,19 @@ export function QueueHead({page, sound}: QueueHeadProps) {
 }
 
 function SoundButton({state, toggle}: QueueHeadProps['sound']) {
-  // There is no sound without scripts.
-  if (!useHydrated()) return null
+  // There is no sound without scripts. With them it has its place from the start, so that nothing moves.
+  const isHydrated = useHydrated()
   const Icon = state === 'on' ? Bell : BellOff
   const {before, states, asleep} = messages.sound
   return (
     <button
       type="button"
+      disabled={!isHydrated}
       aria-pressed={state !== 'off'}
       onClick={toggle}
       className={buttonClass(
         state === 'on' ? 'saffron' : 'quiet',
-        'min-h-12 shrink-0 gap-1.5! px-2.5! text-base whitespace-nowrap sm:px-4! sm:text-lg',
+        'noscript:hidden min-h-12 shrink-0 gap-1.5! px-2.5! text-base whitespace-nowrap sm:px-4! sm:text-lg',
       )}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
