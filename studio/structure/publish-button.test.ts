@@ -2,10 +2,11 @@ import {describe, expect, test} from 'vitest'
 import {contentOf, isPressable} from './publish-button'
 
 test.each([
-  ['is pressable while the input after its errors is not validated', {}, true],
-  ['is pressable while the Studio looks up what its user may do', {isSaved: true, reason: ''}, true],
+  ['is pressable while the Studio still names errors of input before', {}, true],
+  ['is pressable while the Studio looks up what its user may do', {hasErrors: true, reason: ''}, true],
+  ['is disabled for whoever may not publish', {isForbidden: true, reason: ''}, false],
   ['is not enabled by input', {wasEnabled: false}, false],
-  ['is disabled by errors of validated input', {isSaved: true}, false],
+  ['is disabled by errors of the input', {hasErrors: true}, false],
   ['is disabled without a draft', {hasDraft: false}, false],
   [
     'is enabled without a reason against it',
@@ -17,7 +18,8 @@ test.each([
     isDisabled: true,
     reason: 'There are errors',
     hasDraft: true,
-    isSaved: false,
+    isForbidden: false,
+    hasErrors: false,
     wasEnabled: true,
   }
   expect(isPressable({...state, ...changes})).toBe(expected)

@@ -3,9 +3,11 @@ export interface ButtonState {
   isDisabled: boolean
   /** Why it is disabled, as the Studio says; empty while it is only not sure yet. */
   reason: string
+  /** Whoever is signed in may not publish it. */
+  isForbidden: boolean
   hasDraft: boolean
-  /** All input is stored and validated. */
-  isSaved: boolean
+  /** What the draft holds now has errors. */
+  hasErrors: boolean
   wasEnabled: boolean
 }
 
@@ -14,8 +16,9 @@ export interface ButtonState {
  * input are still shown, or while the Studio looks up what its user may do, would press in vain. So an enabled button
  * stays so until something speaks against what is typed now.
  */
-export function isPressable({isDisabled, reason, hasDraft, isSaved, wasEnabled}: ButtonState): boolean {
-  return !isDisabled || (wasEnabled && hasDraft && !(isSaved && reason !== ''))
+export function isPressable(state: ButtonState): boolean {
+  const {isDisabled, reason, isForbidden, hasDraft, hasErrors, wasEnabled} = state
+  return !isDisabled || (wasEnabled && hasDraft && !isForbidden && !(hasErrors && reason !== ''))
 }
 
 /** What a draft holds, comparable: without the fields that the lake sets. */

@@ -17,6 +17,12 @@ interface PublishTarget {
   type: string
 }
 
+/** Whether a document has errors, by a validation of its own. */
+export async function findErrors(document: SanityDocument, workspace: Workspace): Promise<boolean> {
+  const markers = await validateDocument({document, workspace})
+  return markers.some(({level}) => level === 'error')
+}
+
 /**
  * By what the Studio's store knows rather than by what has been drawn: a form that is drawn late, as on a slow machine,
  * is behind it.
@@ -41,10 +47,7 @@ export function createPublishSteps({
           timeout({first: STORED_WITHIN_MS}),
         ),
       ),
-    async hasErrors(document) {
-      const markers = await validateDocument({document, workspace})
-      return markers.some(({level}) => level === 'error')
-    },
+    hasErrors: (document) => findErrors(document, workspace),
     async send() {
       const {publish} = await firstValueFrom(
         editOperations(id, type).pipe(

@@ -1,51 +1,59 @@
 import {useToast} from '@sanity/ui'
-import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
-import {
-  useDocumentStore,
-  useEditState,
-  useSyncState,
-  useTranslation,
-  useValidationStatus,
-  useWorkspace,
-} from 'sanity'
+import {useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react'
+import {useDocumentStore, useEditState, useTranslation, useWorkspace} from 'sanity'
 import type {DocumentActionComponent, DocumentActionDescription, DocumentActionsResolver} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 import {publications} from './publications'
 import type {PublicationStatus} from './publications'
 import {contentOf, isPressable} from './publish-button'
-import {createPublishSteps} from './publish-steps'
+import {createPublishSteps, findErrors} from './publish-steps'
 
-/** The Studio starts a validation at most this long after a change, with some margin. */
-const VALIDATION_STARTS_WITHIN_MS = 300
+/** Nothing is validated while somebody types. */
+const VALIDATED_AFTER_MS = 300
 
 /**
- * Whether there is a draft, and whether all input is stored and validated. The revision that a validation reports does
- * not tell: what is typed changes the draft before it changes the revision. So a draft counts as validated if no
- * validation has begun for a while since it changed.
+ * Whether there is a draft, and whether what it holds now has errors. The Studio's own validation does not tell: it is
+ * behind what is typed, by as much as the machine is slow, and says of no result what it is a result of.
+ *
+ * @param isAsked the Studio says that there are errors
  */
-function useSavedDraft(id: string, type: string): {hasDraft: boolean; isSaved: boolean} {
-  const {draft, published} = useEditState(id, type)
-  const {isSyncing} = useSyncState(id, type)
-  const {isValidating} = useValidationStatus((draft ?? published)?._id ?? id, type)
+function useDraftErrors(id: string, type: string, isAsked: boolean): {hasDraft: boolean; hasErrors: boolean} {
+  const {draft} = useEditState(id, type)
+  const workspace = useWorkspace()
   const content = useMemo(() => contentOf(draft), [draft])
-  const [settled, setSettled] = useState<string>()
+  const [checked, setChecked] = useState<{content: string; hasErrors: boolean}>()
+  const document = useRef(draft)
+  useEffect(() => {
+    document.current = draft
+  }, [draft])
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(content), VALIDATION_STARTS_WITHIN_MS)
-    return () => clearTimeout(timer)
-  }, [content])
+    if (!isAsked || content === undefined) return
+    let isCurrent = true
+    async function check(validated: string) {
+      if (!document.current) return
+      const hasErrors = await findErrors(document.current, workspace)
+      if (isCurrent) setChecked({content: validated, hasErrors})
+    }
+    const timer = setTimeout(() => void check(content), VALIDATED_AFTER_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [content, isAsked, workspace])
 
-  const isStored = !isSyncing && draft?._rev !== undefined
-  return {hasDraft: draft !== null, isSaved: isStored && !isValidating && settled === content}
+  return {hasDraft: draft !== null, hasErrors: checked?.content === content && checked?.hasErrors === true}
 }
 
 /** False where there is no button. */
 function usePressable(publish: DocumentActionDescription | null, id: string, type: string): boolean {
-  const draft = useSavedDraft(id, type)
   const [wasEnabled, setWasEnabled] = useState(false)
   const isDisabled = publish?.disabled === true
-  const reason = typeof publish?.title === 'string' ? publish.title : publish?.title ? 'said' : ''
-  const isEnabled = publish !== null && isPressable({...draft, isDisabled, reason, wasEnabled})
+  const reason = typeof publish?.title === 'string' ? publish.title : ''
+  // Who may not publish reads why, with more than words.
+  const isForbidden = isDisabled && typeof publish?.title === 'object' && publish.title !== null
+  const draft = useDraftErrors(id, type, isDisabled && wasEnabled && reason !== '')
+  const isEnabled = publish !== null && isPressable({...draft, isDisabled, isForbidden, reason, wasEnabled})
   if (isEnabled !== wasEnabled) setWasEnabled(isEnabled)
   return isEnabled
 }
