@@ -15,9 +15,13 @@ const VALIDATED_AFTER_MS = 300
  * Whether there is a draft, and whether what it holds now has errors. The Studio's own validation does not tell: it is
  * behind what is typed, by as much as the machine is slow, and says of no result what it is a result of.
  *
- * @param isAsked the Studio says that there are errors
+ * @param isNeeded the Studio says that there are errors
  */
-function useDraftErrors(id: string, type: string, isAsked: boolean): {hasDraft: boolean; hasErrors: boolean} {
+function useDraftErrors(
+  id: string,
+  type: string,
+  isNeeded: boolean,
+): {hasDraft: boolean; hasErrors: boolean} {
   const {draft} = useEditState(id, type)
   const workspace = useWorkspace()
   const content = useMemo(() => contentOf(draft), [draft])
@@ -28,19 +32,21 @@ function useDraftErrors(id: string, type: string, isAsked: boolean): {hasDraft: 
   }, [draft])
 
   useEffect(() => {
-    if (!isAsked || content === undefined) return
+    if (!isNeeded || content === undefined) return
     let isCurrent = true
     async function check(validated: string) {
       if (!document.current) return
       const hasErrors = await findErrors(document.current, workspace)
       if (isCurrent) setChecked({content: validated, hasErrors})
     }
-    const timer = setTimeout(() => void check(content), VALIDATED_AFTER_MS)
+    // The button stays enabled: a press validates once more, and says what came of it.
+    const report = (error: unknown) => console.error('A draft could not be validated', error)
+    const timer = setTimeout(() => void check(content).catch(report), VALIDATED_AFTER_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [content, isAsked, workspace])
+  }, [content, isNeeded, workspace])
 
   return {hasDraft: draft !== null, hasErrors: checked?.content === content && checked?.hasErrors === true}
 }
