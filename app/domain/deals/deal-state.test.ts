@@ -148,6 +148,11 @@ it('leads to what it is on when nobody wrote where', () => {
     '/categories?filter=deli',
   )
   expect(dealHref(testDeal({appliesTo: [head]}))).toBe('/butcher')
+  expect(dealHref(testDeal({appliesTo: [{...head, category: 'lamb', slug: 'head'}]}))).toBe(
+    '/butcher/lamb/head',
+  )
+  const goat = {id: 'goat', type: 'butcherCategory' as const, title: 'Goat', category: 'goat'}
+  expect(dealHref(testDeal({appliesTo: [goat]}))).toBe('/butcher/goat')
   expect(dealHref(testDeal({target: '/butcher/lamb', products: [hummus]}))).toBe('/butcher/lamb')
   // What somebody wrote in vain is not replaced by a guess.
   expect(dealHref(testDeal({target: 'javascript:alert(1)', products: [hummus]}))).toBeNull()

@@ -1,7 +1,7 @@
 import {safeHref} from '~/platform/url/safe-href'
 import {toInstant, toLocal} from '~/platform/time/time-zone'
 import {announcedAt} from '../../../schemas/model/coming-soon'
-import {defaultDealTarget} from '../../../schemas/model/deal-target'
+import {defaultDealTarget, meatPageOf} from '../../../schemas/model/deal-target'
 import {spanStateAt} from '../../../schemas/model/time-span'
 import type {Deal} from './deal'
 
@@ -64,7 +64,10 @@ export function dealHref({
 }: Pick<Deal, 'target' | SubjectField>): string | null {
   if (!target?.trim()) {
     const categories = productCategories.map(({id}) => id)
-    return defaultDealTarget({products, categories, meats: appliesTo.length}) ?? null
+    const meatPage = meatPageOf(
+      appliesTo.map((subject) => ({...subject, isCategory: subject.type === 'butcherCategory'})),
+    )
+    return defaultDealTarget({products, categories, meats: appliesTo.length, meatPage}) ?? null
   }
   const href = safeHref(target)
   return href && /^(\/|https:\/\/)/i.test(href) ? href : null

@@ -6,6 +6,10 @@ export interface DealSubject {
   id: string
   type: 'butcherItem' | 'butcherCategory'
   title: string
+  /** The address of its category on the price board; of a category, its own. Absent: not known. */
+  category?: string | null
+  /** Of an item: the address that staff chose; absent: made from the title. */
+  slug?: string | null
 }
 
 /** A product or a category of the catalog, by its id there, with its name as it was when staff chose it. */
@@ -34,9 +38,9 @@ export interface Deal {
   picture: Picture | null
   desc: string | null
   terms: DealTerms
-  /** Empty: the card alone shows, nothing is computed. */
+  /** What of the price board it is for; the cart computes with these. */
   appliesTo: DealSubject[]
-  /** What of the catalog it is for; the cart computes with these. */
+  /** What of the catalog it is for, as well. */
   products: CatalogProductRef[]
   productCategories: CatalogRef[]
   /** How many of the products it was for are no longer there. */

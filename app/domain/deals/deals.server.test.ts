@@ -12,8 +12,11 @@ const ASSET = {
   url: `https://shop.example/lake/images/store/production/${HASH}-800x600.webp`,
   metadata: {dimensions: {width: 800, height: 600}, isOpaque: false},
 }
-const LAMB = {_id: 'lamb', _type: 'butcherItem', title: 'Lamb head'}
-const GOAT = {_id: 'goat', _type: 'butcherCategory', title: 'Goat'}
+const GOAT = {_id: 'goat', _type: 'butcherCategory', title: 'Goat', slug: {current: 'goat'}}
+const LAMB = {
+  ...{_id: 'lamb', _type: 'butcherItem', title: 'Lamb head'},
+  ...{slug: {current: 'head'}, category: {_ref: 'goat'}},
+}
 
 const deal = (id: string, rest: object = {}) => ({
   _id: id,
@@ -60,8 +63,8 @@ describe('the deals', () => {
       picture: {assetId: ASSET._id, alt: 'A lamb', lqip: null},
       terms: {kind: 'buyXGetY', buyCount: 2, freeCount: 1},
       appliesTo: [
-        {id: 'lamb', type: 'butcherItem', title: 'Lamb head'},
-        {id: 'goat', type: 'butcherCategory', title: 'Goat'},
+        {id: 'lamb', type: 'butcherItem', title: 'Lamb head', category: 'goat', slug: 'head'},
+        {id: 'goat', type: 'butcherCategory', title: 'Goat', category: 'goat', slug: null},
       ],
       missingCount: 0,
       from: Date.UTC(2026, 10, 20, 5),

@@ -3,6 +3,7 @@ import type {deal as dealType} from '../../../schemas/deal'
 import type {chosenCategory, chosenProduct} from '../../../schemas/deal-catalog-fields'
 import type {dealPriceFields} from '../../../schemas/deal-price-fields'
 import {DEAL_KINDS} from '../../../schemas/model/deal-rules'
+import {meatDealKey} from '~/domain/butcher/meat-line-id'
 import {parseCents} from '~/domain/pricing/money'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {readContent} from '~/platform/content/content.server'
@@ -86,7 +87,16 @@ const subject = z.object({
   id: z.string(),
   type: z.enum(['butcherItem', 'butcherCategory']),
   title: requiredText,
+  category: optionalText,
+  slug: optionalText,
 })
+
+/** Where it is on the price board, for the card's link. */
+const SUBJECT = `{
+  "id": _id, "type": _type, title,
+  "category": select(_type == "butcherCategory" => slug.current, category->slug.current),
+  "slug": select(_type == "butcherItem" => slug.current)
+}`
 
 /** A reference to a missing document, or to something that is no product, becomes null and counts as missing. */
 const subjects = z
@@ -94,7 +104,7 @@ const subjects = z
   .nullish()
   .transform((entries) => {
     const found = (entries ?? []).map((entry) => entry.subject)
-    const appliesTo = found.filter((entry): entry is DealSubject => entry !== null)
+    const appliesTo = found.filter((entry) => entry !== null)
     return {appliesTo, missingCount: found.length - appliesTo.length}
   })
 
@@ -136,7 +146,7 @@ const fields = {
   desc: optionalText,
   image: pictureField,
   terms: fromGroq(`@${projection(termFields)}`, dealTermsSchema),
-  appliesTo: fromGroq('[]{"subject": @->{"id": _id, "type": _type, title}}', subjects),
+  appliesTo: fromGroq(`[]{"subject": @->${SUBJECT}}`, subjects),
   products: catalogRefs(projection(productFields), z.object(productFields)),
   productCategories: catalogRefs(projection(categoryFields), z.object(categoryFields)),
   validFrom: instant,
@@ -194,34 +204,40 @@ export async function readDealBoard(sources: ContentSources, now: number): Promi
   }
 }
 
-/** Deals that make a price of the catalog: they compute, and name something of it. */
-function catalogDeals(deals: Deal[]): Deal[] {
-  return deals.filter(({terms, products, productCategories}) => {
-    return terms.kind !== 'information' && products.length + productCategories.length > 0
+/** Deals that make a price: they compute, and name something of the catalog or of the price board. */
+function computingDeals(deals: Deal[]): Deal[] {
+  return deals.filter(({terms, products, productCategories, appliesTo}) => {
+    return terms.kind !== 'information' && products.length + productCategories.length + appliesTo.length > 0
   })
 }
 
-/** Of these, the ones in force, as far as prices are concerned. */
+/** Of these, the ones in force, as far as prices are concerned. Of meat by the pound, a sale price is a pound's. */
 export function pricingDeals(deals: Deal[], now: number): PricingDeal[] {
-  return runningDeals(catalogDeals(deals), now).flatMap(
-    ({id, title, terms, products, productCategories, until}) => {
+  return runningDeals(computingDeals(deals), now).flatMap(
+    ({id, title, terms, products, productCategories, appliesTo, until}) => {
       if (terms.kind === 'information') return []
-      return [{id, title, terms, productIds: idsOf(products), categoryIds: idsOf(productCategories), until}]
+      const productIds = [...idsOf(products), ...meatKeysOf(appliesTo, 'butcherItem')]
+      const categoryIds = [...idsOf(productCategories), ...meatKeysOf(appliesTo, 'butcherCategory')]
+      return [{id, title, terms, productIds, categoryIds, until}]
     },
   )
+}
+
+function meatKeysOf(subjects: readonly DealSubject[], type: DealSubject['type']): string[] {
+  return idsOf(subjects.filter((subject) => subject.type === type)).map(meatDealKey)
 }
 
 function idsOf(refs: readonly {id: string}[]): string[] {
   return [...new Set(refs.map(({id}) => id))]
 }
 
-/** What prices a cart at this moment, and the next at which a deal on something of the catalog changes. */
+/** What prices a cart at this moment, and the next at which a deal that makes prices changes. */
 export async function readPriceRules(
   sources: ContentSources,
   now: number,
 ): Promise<PriceRules & {now: number; nextChange: number | null}> {
   const [deals, {taxRate, timeZone}] = await Promise.all([readDeals(sources), readStoreSettings(sources)])
-  const change = nextChange(catalogDeals(deals), now, timeZone)
+  const change = nextChange(computingDeals(deals), now, timeZone)
   sources.validUntil?.(change)
   return {
     deals: pricingDeals(deals, now),

@@ -1,6 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {describe, expect, it} from 'vitest'
 import type {ContentQuery} from '~/platform/content/content.server'
+import {dealAppliesTo} from '~/domain/pricing/deals'
 import {builtInSettings} from '~/domain/store/settings'
 import {storeSettingsQuery} from '~/domain/store/settings.server'
 import type {Deal} from './deal'
@@ -12,6 +13,7 @@ const HOUR = 3_600_000
 const terms = {kind: 'percentOff', basisPoints: 1000} as const
 const products = [{id: 'MEAT-LAMB-HEAD', title: 'Lamb head'}]
 const productCategories = [{id: 'deli', title: 'Deli'}]
+const meat = {id: '', categoryId: 'meat~butcherCategory-lamb'}
 const running = testDeal({id: 'ten', title: 'Ten off', terms, products})
 
 describe('the deals that make prices', () => {
@@ -29,6 +31,26 @@ describe('the deals that make prices', () => {
     ])
   })
 
+  it('name meats and their categories as carts do, apart from what the catalog has', () => {
+    const appliesTo = [
+      {id: 'butcherItem-lamb-leg', type: 'butcherItem' as const, title: 'Leg'},
+      {id: 'butcherCategory-goat', type: 'butcherCategory' as const, title: 'Goat'},
+    ]
+    const [deal] = pricingDeals([{...running, appliesTo, productCategories}], NOW)
+    expect(deal).toMatchObject({
+      productIds: ['MEAT-LAMB-HEAD', 'meat~butcherItem-lamb-leg'],
+      categoryIds: ['deli', 'meat~butcherCategory-goat'],
+    })
+    const leg = {...meat, id: 'meat~butcherItem-lamb-leg~whole', dealKey: 'meat~butcherItem-lamb-leg'}
+    const neck = {...meat, id: 'meat~butcherItem-goat-neck', categoryId: 'meat~butcherCategory-goat'}
+    for (const [product, applies] of [
+      [leg, true],
+      [neck, true],
+      [{...leg, dealKey: 'meat~butcherItem-lamb-neck'}, false],
+    ] as const)
+      expect(deal && dealAppliesTo(deal, product)).toBe(applies)
+  })
+
   it.each([
     ['has begun', {from: NOW, until: NOW + HOUR}, 1],
     ['is for a category alone', {products: [], productCategories}, 1],
@@ -39,7 +61,7 @@ describe('the deals that make prices', () => {
     [
       'is for the butcher’s goods alone',
       {products: [], appliesTo: [{id: 'lamb', type: 'butcherItem' as const, title: 'Lamb'}]},
-      0,
+      1,
     ],
   ])('count one that %s: %j', (_, fields, count) => {
     expect(pricingDeals([{...running, ...fields}], NOW)).toHaveLength(count)
@@ -62,6 +84,12 @@ describe('the rules at a moment', () => {
     [0, 0],
   ])('turn %d percent into %d without a fraction', async (taxRate, taxBasisPoints) => {
     expect((await readPriceRules(sources([], taxRate), NOW)).taxBasisPoints).toBe(taxBasisPoints)
+  })
+
+  it('change when a deal on meats alone does', async () => {
+    const appliesTo = [{id: 'lamb', type: 'butcherItem' as const, title: 'Lamb'}]
+    const rules = await readPriceRules(sources([{...soon, products: [], appliesTo}], 0), NOW)
+    expect(rules.nextChange).toBe(NOW + HOUR)
   })
 
   it('never change when no deal makes a price', async () => {

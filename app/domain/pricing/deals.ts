@@ -20,12 +20,27 @@ export function sellingCentsOf(
   return lessBasisPoints(priceCents, discountBasisPoints ?? 0)
 }
 
-export function dealAppliesTo(deal: PricingDeal, {id, categoryId}: Pick<PricedProduct, 'id' | 'categoryId'>) {
-  return deal.productIds.includes(id) || deal.categoryIds.includes(categoryId)
+export function dealAppliesTo(
+  deal: PricingDeal,
+  {id, categoryId, dealKey = id}: Pick<PricedProduct, 'id' | 'categoryId' | 'dealKey'>,
+) {
+  return deal.productIds.includes(dealKey) || deal.categoryIds.includes(categoryId)
 }
 
-/** `deals` are those for the product, in the order in which they win when they are worth the same. */
-export function bestUnitDeals(deals: readonly PricingDeal[]): UnitDeals {
+/** Percents and a price: what makes each unit cheaper, whatever else is in the cart. */
+export function isForUnitsOnly({kind}: DealTerms): boolean {
+  return kind === 'percentOff' || kind === 'salePrice'
+}
+
+/**
+ * `deals` are those for the product, in the order in which they win when they are worth the same.
+ *
+ * @param unitCentsAt what a unit costs at a sale price
+ */
+export function bestUnitDeals(
+  deals: readonly PricingDeal[],
+  unitCentsAt: (saleCents: number) => number,
+): UnitDeals {
   const best: UnitDeals = {percent: null, price: null}
   for (const deal of deals) {
     const {terms} = deal
@@ -35,8 +50,10 @@ export function bestUnitDeals(deals: readonly PricingDeal[]): UnitDeals {
       }
       continue
     }
-    const cents = unitPrice(deal)
-    if (cents !== null && cents < (best.price?.cents ?? Infinity)) best.price = {deal, cents}
+    const saleCents = unitPrice(deal)
+    if (saleCents === null) continue
+    const cents = unitCentsAt(saleCents)
+    if (cents < (best.price?.cents ?? Infinity)) best.price = {deal, cents}
   }
   return best
 }

@@ -16,7 +16,11 @@ export {sellingCentsOf} from './deals'
 export function displayPriceOf(product: PricedProduct, deals: readonly PricingDeal[]): DisplayPrice {
   const own = deals.filter((deal) => dealAppliesTo(deal, product)).sort(byId)
   const sellingCents = sellingCentsOf(product)
-  const saving = unitSaving(bestUnitDeals(own), sellingCents, 1)
+  const saving = unitSaving(
+    bestUnitDeals(own, (cents) => cents),
+    sellingCents,
+    1,
+  )
   const cents = sellingCents - (saving?.cents ?? 0)
   return {
     cents,

@@ -44,16 +44,17 @@ export function priceCart(
   )
 }
 
-function toPricedLine({product, units, cents}: LineGroup, savings: LineSaving[]): Omit<PricedLine, 'hint'> {
+function toPricedLine(
+  {product, quantity, units, cents}: LineGroup,
+  savings: LineSaving[],
+): Omit<PricedLine, 'hint'> {
   const fullCents = cents * units
+  const feeCents = (product.feeCents ?? 0) * units
   return {
-    productId: product.id,
-    quantity: units,
-    unitCents: cents,
-    fullCents,
-    savings,
-    totalCents: fullCents - sumOf(savings.map((saving) => saving.cents)),
+    ...{productId: product.id, quantity, unitCents: cents, fullCents, savings, feeCents},
+    totalCents: fullCents - sumOf(savings.map((saving) => saving.cents)) + feeCents,
     taxable: product.taxable,
+    ...(product.byWeight && {byWeight: product.byWeight}),
   }
 }
 
@@ -63,7 +64,7 @@ function totalLines(lines: PricedLine[], taxBasisPoints: number): PricedCart {
   return {
     lines,
     subtotalCents,
-    savedCents: sumOf(lines.map(({fullCents}) => fullCents)) - subtotalCents,
+    savedCents: sumOf(lines.map(({fullCents, feeCents}) => fullCents + feeCents)) - subtotalCents,
     taxCents,
     totalCents: subtotalCents + taxCents,
   }
@@ -74,8 +75,9 @@ function explainUnits(lineGroup: LineGroup, units: number): LineSaving | null {
   const saving = unitSaving(lineGroup.unitDeals, lineGroup.cents, units)
   if (!saving) return null
   const {deal, cents} = saving
-  const reason = deal.terms.kind === 'percentOff' ? formatOffer(deal.terms) : messages.salePrice
-  return {dealId: deal.id, title: deal.title, units, cents, text: formatSaving(reason ?? deal.title, cents)}
+  const offer = deal.terms.kind === 'percentOff' ? formatOffer(deal.terms) : messages.salePrice
+  const reason = offer ?? deal.title
+  return {dealId: deal.id, title: deal.title, units, cents, reason, text: formatSaving(reason, cents)}
 }
 
 /** What a deal's groups save, put on the line groups whose units became cheaper. The parts add up to the cent. */
@@ -95,13 +97,14 @@ function explainGroups(group: GroupDeal, shares: readonly Share[]): Map<LineGrou
   const saved = [...savings].filter(([, {cents}]) => cents > 0)
   return new Map(
     saved.map(([lineGroup, {units, cents, freed}]) => {
-      const text = formatSaving(formatReason(group, units, freed), cents)
-      return [lineGroup, {dealId: id, title, units, cents, text}]
+      const reason = formatReason(group, units, freed)
+      const text = formatSaving(reason, cents)
+      return [lineGroup, {dealId: id, title, units, cents, reason, text, ...(freed > 0 && {freed})}]
     }),
   )
 }
 
-function formatSaving(reason: string, cents: number): string {
+export function formatSaving(reason: string, cents: number): string {
   return messages.saving(reason, formatCents(cents))
 }
 

@@ -20,6 +20,20 @@ export interface PricedProduct {
   /** The store's own discount in hundredths of a percent, looked at only without `discountCents`; null: none. */
   discountBasisPoints: number | null
   taxable: boolean
+  /** By what deals name it; absent: by its id. */
+  dealKey?: string
+  /** For preparing a unit, or the whole of what is ordered by the pound; no deal takes it off. Absent: 0. */
+  feeCents?: number
+  /** It costs what it weighs: `priceCents` is for what a unit is expected to weigh. Absent: a unit has one price. */
+  byWeight?: ByWeight
+}
+
+export interface ByWeight {
+  centsPerPound: number
+  /** `piece`: a unit is a piece. `pound`: a unit is a quarter pound, and all of them are one package. */
+  per: 'piece' | 'pound'
+  /** What a unit is expected to weigh. */
+  grams: number
 }
 
 /** A deal in force, as far as it computes. */
@@ -66,7 +80,11 @@ export interface LineSaving {
   units: number
   /** Positive: what is saved. */
   cents: number
+  /** "2 + 1 free" */
+  reason: string
   text: string
+  /** Units of it that cost nothing; absent: none. */
+  freed?: number
 }
 
 export interface PricedLine {
@@ -74,12 +92,16 @@ export interface PricedLine {
   quantity: number
   /** For one unit before deals: the price, or the store's own discount price. */
   unitCents: number
-  /** `unitCents × quantity` */
+  /** `unitCents × quantity`; by the pound, for all of it */
   fullCents: number
   savings: LineSaving[]
-  /** `fullCents` less all savings; never below 0. */
+  /** For preparing it; 0: none. */
+  feeCents: number
+  /** `fullCents` less all savings, plus the fee; never below 0. */
   totalCents: number
   taxable: boolean
+  /** It will be weighed: `fullCents` and what follows from it are an estimate. Absent: it is a price. */
+  byWeight?: ByWeight
   /** What is missing for a deal, when the cart is near it: "1 more: get one free"; null: nothing. */
   hint: {dealId: string; missing: number; text: string} | null
 }
