@@ -1,6 +1,9 @@
 import {TagIcon} from '@sanity/icons'
 import {defineField} from 'sanity'
-import {orderField, titleField} from './common-fields'
+import {isUniqueInCategory} from './butcher-item-checks'
+import {meatOrderingFields} from './butcher-item-ordering'
+import {provenanceFields} from './butcher-item-provenance'
+import {orderField, slugField, titleField} from './common-fields'
 import {defineDocument} from './define'
 import {UnitInput} from '../studio/components/unit-input'
 import {checkPrice, checkUnusualPrice, formatUnitPrice} from './model/price'
@@ -13,6 +16,8 @@ export const butcherItem = defineDocument({
   groups: [
     {name: 'price', title: 'Price', default: true},
     {name: 'board', title: 'On the board'},
+    {name: 'ordering', title: 'Ordering online'},
+    {name: 'provenance', title: 'Where it comes from'},
   ],
   initialValue: {unit: 'lb', inSeason: true},
   fields: [
@@ -70,6 +75,15 @@ export const butcherItem = defineDocument({
       validation: (rule) => rule.required().error('Choose a category'),
     }),
     orderField({title: 'Place in the list', group: 'board'}),
+    slugField({
+      description:
+        'The end of the address of its own page: /butcher/lamb/rack. Empty: made from the name. Old links stop working when it changes.',
+      group: 'board',
+      isUnique: isUniqueInCategory,
+      missing: true,
+    }),
+    ...meatOrderingFields(),
+    ...provenanceFields(),
   ],
   orderings: [
     {name: 'board', title: 'As on the board', by: [{field: 'order', direction: 'asc'}]},

@@ -1,7 +1,8 @@
 import {defineField} from 'sanity'
 import type {ComponentType} from 'react'
-import type {SlugRule, StringInputProps} from 'sanity'
+import type {SlugIsUniqueValidator, SlugRule, StringInputProps} from 'sanity'
 import {checkSlug, checkTarget} from './model/addresses'
+import {toSlug} from './model/slug'
 
 const SLUG_MISSING = 'Press Generate to make a web address'
 
@@ -35,33 +36,31 @@ export function slugField({
   group,
   source = 'title',
   check = () => true,
-}: FieldTexts & {source?: string; check?: (slug: string) => true | string}) {
+  isUnique,
+  missing = SLUG_MISSING,
+}: FieldTexts & {
+  source?: string
+  check?: (slug: string) => true | string
+  /** Among which others it must be the only one; absent: among all of its type. */
+  isUnique?: SlugIsUniqueValidator
+  /** What is said when there is none; true: it may be missing. */
+  missing?: true | string
+}) {
   return defineField({
     name: 'slug',
     title,
     type: 'slug',
     description,
     group,
-    options: {source, maxLength: 80, slugify: toSlug},
+    options: {source, maxLength: 80, slugify: toSlug, ...(isUnique && {isUnique})},
     // A single rule: for each one Sanity queries again whether the address is free.
     validation: (rule: SlugRule) =>
       rule.custom((slug) => {
-        if (!slug?.current) return SLUG_MISSING
+        if (!slug?.current) return missing
         const shape = checkSlug(slug.current)
         return shape === true ? check(slug.current) : shape
       }),
   })
-}
-
-/** "Eid al-Aḍḥā: what to order" becomes "eid-al-adha-what-to-order". */
-export function toSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’ʿʾ]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
 }
 
 export function orderField({title, description = '', group}: Partial<FieldTexts>) {

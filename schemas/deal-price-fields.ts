@@ -70,7 +70,7 @@ export function dealPriceFields() {
     numberField(
       'salePrice',
       'New price in dollars',
-      'What it costs while the deal runs, like 3.99.',
+      'What it costs while the deal runs, like 3.99. For meat by the pound: what a pound costs.',
       (value, deal) => checkSalePrice(value, deal?.regularPrice),
     ),
     numberField('buyCount', 'Buy', 'How many a shopper pays for, like 2.', (value) => checkCount(value, 1)),

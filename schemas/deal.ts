@@ -119,7 +119,7 @@ export const deal = defineDocument({
       type: 'array',
       group: 'price',
       description:
-        'The price board marks them while the deal runs. A category stands for all in it. Empty: the card alone shows.',
+        'The price board marks them while the deal runs, and carts compute with those that can be ordered online. A new price is for the pound, or for one where it is sold so. A category stands for all in it.',
       of: [
         defineArrayMember({
           type: 'reference',

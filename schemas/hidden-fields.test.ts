@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {isRecipeHidden} from './article-recipe'
+import {meatOrderingFields} from './butcher-item-ordering'
 import {needsNumber} from './deal-price-fields'
 import {DEAL_KINDS} from './model/deal-rules'
 
@@ -39,4 +40,28 @@ describe('the fields of a recipe', () => {
     [{category: 'kitchen', Instructions: ['Stir']}, false],
     [{category: 'kitchen', recipe: {servings: 4}}, false],
   ])('of %j are hidden: %s', (article, hidden) => expect(isRecipeHidden(article)).toBe(hidden))
+})
+
+describe('the fields of ordering online', () => {
+  const shownOf = (document: object) =>
+    meatOrderingFields().flatMap(({name, hidden}) => {
+      const isHidden = typeof hidden === 'function' && hidden({document, parent: document} as never)
+      return isHidden ? [] : [name]
+    })
+  const rest = ['cutSets', 'takesNote', 'leadHours']
+
+  it.each([
+    [{unit: 'lb'}, ['orderOnline']],
+    [{unit: 'lb', orderOnline: false, orderBy: 'piece'}, ['orderOnline']],
+    [{unit: 'lb', orderOnline: true}, ['orderOnline', 'orderBy', ...rest]],
+    [
+      {unit: 'lb', orderOnline: true, orderBy: 'piece'},
+      ['orderOnline', 'orderBy', 'pieceFrom', 'pieceTo', 'smallest', 'step', ...rest],
+    ],
+    [
+      {unit: 'lb', orderOnline: true, orderBy: 'pound'},
+      ['orderOnline', 'orderBy', 'smallest', 'step', ...rest],
+    ],
+    [{unit: 'each', orderOnline: true, orderBy: 'pound'}, ['orderOnline', 'smallest', 'step', ...rest]],
+  ])('of %j are %j', (item, shown) => expect(shownOf(item)).toEqual(shown))
 })

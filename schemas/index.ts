@@ -6,7 +6,9 @@ import {benefit} from './benefit'
 import {brand} from './brand'
 import {butcherCategory} from './butcher-category'
 import {butcherItem} from './butcher-item'
+import {cutSet} from './cut-set'
 import {deal} from './deal'
+import {halalCertificate} from './halal-certificate'
 import {halalWay} from './halal-way'
 import {homePage} from './home-page'
 import {page} from './page'
@@ -15,6 +17,7 @@ import {redirect} from './redirect'
 import {callout, productLink, richBody} from './rich-body'
 import {searchWords} from './search-words'
 import {storeSettings} from './store-settings'
+import {udhiyahCampaign} from './udhiyah-campaign'
 
 /** Parts that several documents are made of. */
 const sharedTypes: SchemaTypeDefinition[] = [picture, richBody, callout, productLink]
@@ -23,7 +26,10 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   storeSettings,
   butcherCategory,
   butcherItem,
+  cutSet,
+  halalCertificate,
   deal,
+  udhiyahCampaign,
   article,
   author,
   homePage,

@@ -6,6 +6,7 @@ import {exceptionsField, hoursField} from './store-hours-fields'
 import {noticesField} from './store-notices'
 import {pickupField} from './store-pickup-fields'
 import {socialLinksField} from './store-social-links'
+import {weighingField} from './store-weighing-fields'
 
 export const storeSettings = defineDocument({
   name: 'storeSettings',
@@ -16,6 +17,7 @@ export const storeSettings = defineDocument({
     {name: 'store', title: 'Store', default: true},
     {name: 'hours', title: 'Hours'},
     {name: 'pickup', title: 'Pickup'},
+    {name: 'weighing', title: 'Meat by weight'},
     {name: 'links', title: 'Links'},
     {name: 'money', title: 'Money'},
     {name: 'notices', title: 'Notices'},
@@ -102,6 +104,7 @@ export const storeSettings = defineDocument({
       description:
         'On: shoppers may also order as a guest, with a name, an e-mail and a phone number. Off: they sign in first.',
     }),
+    weighingField(),
     socialLinksField(),
     defineField({
       name: 'onlineOrderingUrl',

@@ -18,6 +18,7 @@ export function momentField<const Name extends string>({
   description,
   group,
   edge,
+  isRequired = false,
   input = edge === 'start' ? StartInput : EndInput,
 }: {
   name: Name
@@ -26,6 +27,7 @@ export function momentField<const Name extends string>({
   group?: string
   /** Which end of a day is meant when no time is typed. */
   edge: 'start' | 'end'
+  isRequired?: boolean
   input?: typeof StartInput
 }) {
   return defineField({
@@ -35,7 +37,10 @@ export function momentField<const Name extends string>({
     group,
     description,
     components: {field: MomentField, input, diff: MomentDiff},
-    validation: (rule) => rule.custom((moment) => checkMoment(moment)),
+    validation: (rule) => [
+      rule.custom((moment) => checkMoment(moment)),
+      ...(isRequired ? [rule.required().error('Write day and time')] : []),
+    ],
   })
 }
 

@@ -20,8 +20,11 @@ it('has schema types without problems', () => {
 
 it('validates the seed without messages', async () => {
   studio.otherDocuments = seedDocuments
-  for (const document of seedDocuments)
-    expect([document._id, await studio.validate(document)]).toEqual([document._id, []])
+  // Together: the Studio validates each field in a pause of its own.
+  const found = await Promise.all(
+    seedDocuments.map(async (document) => [document._id, await studio.validate(document)] as const),
+  )
+  expect(found.filter(([, messages]) => messages.length > 0)).toEqual([])
 })
 
 describe('a meat price', () => {
@@ -104,7 +107,7 @@ it('groups the structure by task', () => {
   const root = structure(S, {} as StructureResolverContext) as {serialize: () => Pane}
   const content = root.serialize()
   expect(content.items?.flatMap(({id, type}) => (type === 'divider' ? [] : [id]))).toEqual(
-    'deals quick-prices meat-prices articles home pages order store'.split(' '),
+    'deals quick-prices meat-prices cuts-and-certificates udhiyah articles home pages order store'.split(' '),
   )
   const articlesOfCategory = 'article, new: article-in-category'
   expect(panesOf(content)).toEqual({
@@ -114,6 +117,9 @@ it('groups the structure by task', () => {
     'deals;all': 'deal, new: deal',
     'quick-prices': 'butcherCategory, new: none',
     'meat-prices': 'butcherCategory, new: none',
+    'cuts-and-certificates;cut-sets': 'cutSet, new: cutSet',
+    'cuts-and-certificates;certificates': 'halalCertificate, new: halalCertificate',
+    'cuts-and-certificates;running-out': 'halalCertificate, new: none',
     'articles;drafts': 'article, new: article',
     'articles;published': 'article, new: none',
     'articles;shelves;halal': articlesOfCategory,
@@ -130,6 +136,7 @@ it('groups the structure by task', () => {
     'pages;free-pages': 'page, new: page',
     'pages;redirects': 'redirect, new: redirect',
     'order;meats': 'butcherCategory, new: none',
+    udhiyah: 'udhiyahCampaign, new: udhiyahCampaign',
     'store;storeSettings': 'the one storeSettings',
     'store;categories': 'butcherCategory, new: butcherCategory',
     'store;search-words': 'searchWords, new: searchWords',

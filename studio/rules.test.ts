@@ -221,3 +221,52 @@ describe('a slide', () => {
     expect(await studio.validate({...slide, ...change})).toEqual(messages),
   )
 })
+
+describe('an Eid pre-order', () => {
+  const offer = {_key: 'goat', _type: 'udhiyahOffer', title: 'Goat', kind: 'whole', price: 429, count: 3}
+  const window = {
+    _key: 'a',
+    _type: 'udhiyahWindow',
+    date: '2027-05-17',
+    from: '10:00',
+    to: '12:00',
+    capacity: 5,
+  }
+  const campaign = {
+    ...{_type: 'udhiyahCampaign', title: 'Udhiyah', slug: {_type: 'slug', current: 'eid'}, animal: 'Goat'},
+    ...{orderBy: '2027-05-10T00:00:00Z', offers: [offer], windows: [window]},
+  }
+
+  it.each([
+    {},
+    {offers: [{...offer, deposit: 100}]},
+    {offers: [{...offer, kind: 'share', sharesPerAnimal: 7, count: 14}]},
+    {cuttings: ['Curry cut'], distributions: ['Thirds'], asksNames: false, closed: true},
+  ])('may have %j', async (change) => expect(await studio.validate({...campaign, ...change})).toEqual([]))
+
+  it.each([
+    [{animal: undefined}, 'error: Say which animal it is'],
+    [{orderBy: undefined}, 'error: Write day and time'],
+    [{offers: []}, 'error: Sell something'],
+    [{windows: []}, 'error: Add a day and an hour of pickup'],
+    [{offers: [{...offer, deposit: 429}]}, 'error: A deposit is less than the price'],
+    [{offers: [{...offer, count: 1.5}]}, 'error: A whole number from 0 to 10000'],
+    [
+      {offers: [{...offer, kind: 'share', sharesPerAnimal: 8, count: 16}]},
+      'error: A whole number from 1 to 7',
+    ],
+    [
+      {offers: [{...offer, kind: 'share', sharesPerAnimal: 7, count: 10}]},
+      'warning: 10 shares are not whole animals of 7 shares',
+    ],
+    [{windows: [{...window, to: '09:00'}]}, 'error: It must end later than it begins'],
+    [{cuttings: ['A', 'A']}, 'error: It is in the list twice. Keep one'],
+    [{opensAt: '2027-05-11T00:00:00Z'}, 'error: Orders must end later than they begin'],
+    [
+      {windows: [{...window, date: '2026-05-17'}]},
+      'error: A pickup on 2026-05-17 is before the last moment to order',
+    ],
+  ])('with %j says: %s', async (change, message) =>
+    expect(await studio.validate({...campaign, ...change})).toContain(message),
+  )
+})

@@ -9,6 +9,8 @@ const FIELDS: Record<string, string> = {
   deal:
     'title textBreak category offer target bgColor sale image desc kind percent regularPrice salePrice buyCount ' +
     'freeCount forCount forPrice appliesTo products productCategories validFrom validUntil order',
+  udhiyahCampaign:
+    'title slug animal text image closed offers asksNames cuttings distributions opensAt orderBy windows',
   brand: 'name logo link order',
   benefit: 'title text icon linkText linkTo order',
   banner: 'title text kind image tone linkText linkTo from until order',
@@ -18,9 +20,13 @@ const FIELDS: Record<string, string> = {
   redirect: 'from to permanent',
   searchWords: 'title kind words text instead linkTo',
   storeSettings:
-    'name tagline address phone email access hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage pickup guestCheckout',
+    'name tagline address phone email access hours exceptions timeZone socialLinks onlineOrderingUrl taxRate notices shareImage pickup guestCheckout weighing',
   butcherCategory: 'title slug icon order description',
-  butcherItem: 'title price unit inSeason note category order',
+  butcherItem:
+    'title price unit inSeason note category order slug orderOnline orderBy pieceFrom pieceTo smallest step ' +
+    'cutSets takesNote leadHours certificate certifier slaughter origin farm feed',
+  cutSet: 'title label options',
+  halalCertificate: 'title certifier number covers validFrom validUntil file',
   picture: 'alt decorative caption',
   callout: 'tone title text',
   productLink: 'item text',
@@ -32,6 +38,9 @@ const ARRAY_MEMBERS: Record<string, string> = {
   halalStep: 'title text',
   recipeProducts: 'ingredient quantity products',
   certificate: 'title issuer number validUntil supplier covers slaughter stunning file',
+  cutOption: 'title key fee leadHours',
+  udhiyahOffer: 'title kind sharesPerAnimal price deposit count',
+  udhiyahWindow: 'date from to capacity',
   catalogueProduct: 'productId title categoryId',
   catalogueCategory: 'categoryId title',
 }

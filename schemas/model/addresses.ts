@@ -48,6 +48,7 @@ export const RESERVED_SEGMENTS = [
   'sitemap.xml',
   'staff',
   'studio',
+  'udhiyah',
   'verify-email',
   'webhooks',
   'weekly-deals',

@@ -51,6 +51,8 @@ export const SLAUGHTER_CHOICES = [
   {title: 'By machine', value: 'machine'},
 ] as const
 
+export type SlaughterChoice = (typeof SLAUGHTER_CHOICES)[number]['value']
+
 export const STUNNING_CHOICES = [
   {title: 'Not stunned', value: 'none'},
   {title: 'Stunned, reversibly', value: 'reversible'},

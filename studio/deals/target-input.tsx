@@ -32,6 +32,7 @@ function describeDefault({products = [], productCategories = [], appliesTo = []}
     categories: productCategories.flatMap(({categoryId}) => categoryId ?? []),
     meats: appliesTo.length,
   })
+  if (target === '/butcher') return 'Empty: it leads to the meat, its category or the price board'
   if (target) return `Empty: it leads to ${target}`
   return products.length + productCategories.length > 0
     ? 'Empty: it leads nowhere, as no page has all of it'

@@ -62,7 +62,7 @@ export const pageDocuments: IdentifiedSanityDocumentStub[] = [
       'Halal is a promise, and a promise should be easy to check. This page says what ours is. What the word asks in general, and where certifiers differ, is in our article on [what makes meat halal](/blogDetails/what-makes-meat-halal).',
       h2('What we promise'),
       numbered(
-        '**Hand-slaughtered.** All meat on our board comes from animals slaughtered by hand by a Muslim, with God’s name said over each one.',
+        '**Hand-slaughtered.** All fresh meat on our board comes from animals slaughtered by hand by a Muslim, with God’s name said over each one. Where that is not so, as with some packed goods, the line says it.',
         '**Named on request.** For any piece in the case we tell you which supplier it came from and who certifies that supplier. If we do not know, we do not sell it.',
         '**Kept apart.** There is no pork and no alcohol in this shop. What touches our meat touches nothing else.',
         '**Nothing hidden.** Sausages and marinades carry their ingredients in writing: casings, broths and flavorings too.',

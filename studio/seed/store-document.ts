@@ -41,6 +41,7 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
     daysAhead: 7,
     delivery: {on: false, radiusMiles: 10, overDollars: 100, zipCodes: []},
   },
+  weighing: {marginPercent: 15, holdDays: 5, cancelRule: 'release', noShowRule: 'keep'},
   socialLinks: [
     socialLink('chat', 'Our chat community', 'https://chat.baraka.example'),
     socialLink('social', 'Our page', 'https://social.baraka.example'),
@@ -50,12 +51,12 @@ export const storeDocument: IdentifiedSanityDocumentStub = {
   notices: [],
 }
 
-const {timeZone, hours, exceptions, pickup, taxRate, notices} = storeDocument
+const {timeZone, hours, exceptions, pickup, weighing, taxRate, notices} = storeDocument
 
 /** For who begins without samples: nobody calls a number or finds a way that is made up. */
 export const emptyStoreDocument: IdentifiedSanityDocumentStub = {
   ...{_id: 'storeSettings', _type: 'storeSettings', name: 'Our market', socialLinks: []},
-  ...{timeZone, hours, exceptions, pickup, taxRate, notices},
+  ...{timeZone, hours, exceptions, pickup, weighing, taxRate, notices},
 }
 
 function socialLink(kind: string, label: string, url: string) {

@@ -1,7 +1,9 @@
 import {evaluateSync, parse} from 'groq-js'
 import {expect, it} from 'vitest'
+import {certificateStateOn} from '../../schemas/model/certificate-term'
 import {dealStateAt} from '../../schemas/model/deal-rules'
 import {IS_PUBLISHED, IS_DRAFT} from './articles'
+import {RUNS_OUT} from './certificates'
 import {HAS_ENDED, IS_RUNNING, IS_UPCOMING} from './deals'
 
 const NOW = new Date('2026-11-27T12:00:00.000Z')
@@ -30,6 +32,14 @@ it('puts every deal into the list of its state only', () => {
   expect(ids(IS_RUNNING, deals)).toEqual(inState('running', 'always'))
   expect(ids(IS_UPCOMING, deals)).toEqual(inState('coming'))
   expect(ids(HAS_ENDED, deals)).toEqual(inState('ended'))
+})
+
+it('lists certificates that have run out or will within thirty days', () => {
+  const days = ['2026-11-26', '2026-11-27', '2026-12-27', '2026-12-28', '2029-01-01', 'soon', undefined]
+  const certificates = days.map((validUntil, index) => ({_id: `${index}`, ...(validUntil && {validUntil})}))
+  expect(ids(RUNS_OUT, certificates)).toEqual(['0', '1', '2'])
+  const states = certificates.map((one) => certificateStateOn(one, '2026-11-27'))
+  expect(states.slice(0, 5)).toEqual(['expired', 'ending', 'ending', 'valid', 'valid'])
 })
 
 it('distinguishes drafts from published documents, both in the drafts perspective and as stored', () => {

@@ -1,9 +1,11 @@
 import type {SanityClient} from '@sanity/client'
 import type {ResolveProductionUrlContext} from 'sanity'
+import {toSlug} from '../../schemas/model/slug'
 import {API_VERSION} from '../settings/studio-settings'
 
 type ShopDocument = {
   _type: string
+  title?: string
   slug?: {current?: string}
   from?: string
   category?: {_ref?: string}
@@ -19,12 +21,15 @@ const PARENT_PATHS: Readonly<Record<string, string>> = {
   article: '/blogDetails',
   butcherCategory: '/butcher',
   page: '',
+  udhiyahCampaign: '/udhiyah',
 }
 const PATHS: Readonly<Record<string, string>> = {
   author: '/blog',
   deal: '/weekly-deals',
   benefit: '/whychooseus',
   butcherItem: '/butcher',
+  cutSet: '/butcher',
+  halalCertificate: '/butcher',
   searchWords: '/search',
   ...{brand: '/', banner: '/', homePage: '/', halalWay: '/', storeSettings: '/'},
 }
@@ -37,15 +42,17 @@ export function shopPageOf({_type, slug, from}: ShopDocument): string | undefine
   return slug?.current ? `${parent}/${slug.current}` : undefined
 }
 
-/** An item is shown on the page of its category. */
-async function findItemPage({category}: ShopDocument, client: SanityClient): Promise<string> {
+/** An item has a page of its own, below that of its category; without an address, it is made from the name. */
+async function findItemPage({category, slug, title}: ShopDocument, client: SanityClient): Promise<string> {
   if (!category?._ref) return '/butcher'
-  const slug = await client.fetch<string | null>(
+  const categorySlug = await client.fetch<string | null>(
     '*[_id == $id][0].slug.current',
     {id: category._ref},
     {perspective: 'published', tag: 'structure.shop-page'},
   )
-  return slug ? `/butcher/${slug}` : '/butcher'
+  const itemSlug = slug?.current || toSlug(title ?? '')
+  if (!categorySlug) return '/butcher'
+  return itemSlug ? `/butcher/${categorySlug}/${itemSlug}` : `/butcher/${categorySlug}`
 }
 
 /** For "Open preview" in the document menu. */

@@ -14,10 +14,12 @@ import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {MeatIcon} from '../icons/drawings'
 import {articlesItem} from './articles'
 import {meatPricesItem, quickPricesItem} from './butcher'
+import {cutsAndCertificatesItem} from './certificates'
 import {dealsItem} from './deals'
 import {groupItem, singletonItem, typeItem} from './lists'
 import type {ListItem} from './lists'
 import {orderItem} from './order'
+import {udhiyahItem} from './udhiyah'
 
 /** Grouped by task: what changes every week comes first, what is set up once comes last. */
 export const structure: StructureResolver = (S, context) =>
@@ -28,6 +30,8 @@ export const structure: StructureResolver = (S, context) =>
       dealsItem(S),
       quickPricesItem(S, context),
       meatPricesItem(S, context),
+      cutsAndCertificatesItem(S),
+      udhiyahItem(S),
       S.divider(),
       articlesItem(S),
       homePageItem(S),

@@ -5,6 +5,8 @@ import type {ReadFields} from '~/platform/content/projection'
 import {SLOT_LENGTHS} from '../../../schemas/model/store-pickup'
 import {builtInPickup} from './pickup-settings'
 import type {DeliverySettings, PickupSettings} from './pickup-settings'
+import {createFieldReader, fieldGroup} from './read-field'
+import type {ReadField} from './read-field'
 
 const DELIVERY = {radiusMiles: 10, overDollars: 100}
 
@@ -13,7 +15,6 @@ const zipCode = z
   .string()
   .trim()
   .regex(/^\d{5}$/, 'is not a ZIP code of five digits')
-const group = z.record(z.string(), z.unknown())
 
 const deliveryFields = {
   on: z.boolean(),
@@ -27,11 +28,8 @@ export const pickupFields = {
   slotMinutes: z.number().refine((value) => SLOT_LENGTHS.includes(value), 'is not 15, 20, 30 or 60'),
   capacity: integerBetween(1, 500),
   daysAhead: integerBetween(0, 30),
-  delivery: fromGroq(projection(deliveryFields), group),
+  delivery: fromGroq(projection(deliveryFields), fieldGroup),
 } satisfies ReadFields<typeof pickupField>
-
-/** A value, or the fallback where it is missing or invalid. */
-type ReadField = <T>(name: string, value: unknown, schema: z.ZodType<T>, fallback: T) => T
 
 export interface ParsedPickup {
   pickup: PickupSettings
@@ -41,15 +39,8 @@ export interface ParsedPickup {
 
 /** Pickup and delivery settings. An invalid value is replaced by the built-in one. */
 export function parsePickup(raw: unknown): ParsedPickup {
-  const leftOut: string[] = []
-  const read: ReadField = (name, value, schema, fallback) => {
-    if (value === null || value === undefined) return fallback
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    leftOut.push(`${name}: ${z.prettifyError(parsed.error)}`)
-    return fallback
-  }
-  const values = read('pickup', raw, group, {})
+  const {read, leftOut} = createFieldReader()
+  const values = read('pickup', raw, fieldGroup, {})
   const number = (name: Exclude<keyof typeof pickupFields, 'delivery'>) => {
     return read(`pickup.${name}`, values[name], pickupFields[name], builtInPickup[name])
   }

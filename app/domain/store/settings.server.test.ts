@@ -33,6 +33,7 @@ const full = {
     ...{leadMinutes: 90, slotMinutes: 20, capacity: 4, daysAhead: 14},
     delivery: {on: true, radiusMiles: 10, overDollars: 75.5, zipCodes: ['44126']},
   },
+  weighing: {marginPercent: 20, holdDays: 6, cancelRule: 'capture', noShowRule: 'refund'},
 }
 
 async function fetchRaw(document: Record<string, unknown>): Promise<unknown> {
@@ -64,6 +65,7 @@ describe('the store settings', () => {
         ...{leadMinutes: 90, slotMinutes: 20, capacity: 4, daysAhead: 14},
         delivery: {radiusMiles: 10, overCents: 7550, zipCodes: ['44126']},
       },
+      weighing: {marginBasisPoints: 2_000, holdDays: 6, cancelRule: 'capture', noShowRule: 'refund'},
       leftOut: [],
     })
   })
@@ -86,6 +88,7 @@ describe('the store settings', () => {
       announcements: [],
       shareImage: null,
       pickup: builtInSettings.pickup,
+      weighing: builtInSettings.weighing,
       guestCheckout: false,
       leftOut: [],
     })
@@ -93,14 +96,14 @@ describe('the store settings', () => {
     expect((await runQuery({_id: 'elsewhere', name: 'Baraka'})).success).toBe(false)
   })
 
-  it('cached by an older version without pickup settings or parking are still valid', async () => {
+  it('cached by an older version without pickup, weighing or parking are still valid', async () => {
     // The stale cache stores raw results.
     const raw = (await fetchRaw({_id: 'storeSettings', name: 'Baraka'})) as Record<string, unknown>
-    const {pickup: _, access: __, guestCheckout: _on, ...cached} = raw
+    const {pickup: _, access: __, guestCheckout: _on, weighing: _weighing, ...cached} = raw
     expect(storeSettingsQuery.schema.safeParse(cached).data).toMatchObject({
       name: 'Baraka',
       access: null,
-      ...{pickup: builtInSettings.pickup, guestCheckout: false},
+      ...{pickup: builtInSettings.pickup, weighing: builtInSettings.weighing, guestCheckout: false},
     })
   })
 
@@ -129,6 +132,7 @@ describe('the store settings', () => {
       ],
       notices: [...full.notices, {_key: 'empty', tone: 'info', text: []}],
       pickup: {...full.pickup, slotMinutes: 7},
+      weighing: {...full.weighing, holdDays: 30},
     })
     expect(data).toMatchObject({
       phone: null,
@@ -141,8 +145,9 @@ describe('the store settings', () => {
     expect(data?.announcements).toHaveLength(1)
     expect(data?.leftOut.map((line) => line.split(':')[0])).toEqual([
       ...['bad', 'evil', 'empty'],
-      'pickup.slotMinutes',
+      ...['pickup.slotMinutes', 'weighing.holdDays'],
     ])
     expect(data?.pickup).toMatchObject({slotMinutes: 30, capacity: 4})
+    expect(data?.weighing).toMatchObject({holdDays: 5, marginBasisPoints: 2_000})
   })
 })

@@ -25,6 +25,7 @@ import {parsePickup, pickupFields} from './pickup-settings.server'
 import {parsePhone} from './phone'
 import {builtInSettings} from './settings'
 import type {DayOpening, HoursException, Announcement, SocialLink, StoreSettings} from './settings'
+import {parseWeighing, weighingFields} from './weighing-settings.server'
 
 const clock = z.string().refine(isClockTime, 'is not a time like 10:00')
 
@@ -110,22 +111,33 @@ const fields = {
     .optional()
     .transform((isOn) => isOn === true),
   pickup: fromGroq(projection(pickupFields), z.unknown().optional().transform(parsePickup)),
+  weighing: fromGroq(projection(weighingFields), z.unknown().optional().transform(parseWeighing)),
 } satisfies ReadFields<typeof storeSettings>
 
 const schema = z
   .object(fields)
   .transform(
-    ({hours, exceptions, socialLinks, notices, pickup, shareImage, ...rest}): StoreSettingsResult => {
+    ({
+      hours,
+      exceptions,
+      socialLinks,
+      notices,
+      pickup,
+      weighing,
+      shareImage,
+      ...rest
+    }): StoreSettingsResult => {
       return {
         ...rest,
         // Shown by other sites only, and these settings are in every page.
         shareImage: shareImage && {...shareImage, lqip: null},
         pickup: pickup.pickup,
+        weighing: weighing.weighing,
         hours: hours.items.filter((row) => row !== null),
         exceptions: exceptions.items,
         socialLinks: socialLinks.items,
         announcements: notices.items,
-        leftOut: [hours, exceptions, socialLinks, notices, pickup].flatMap((list) => list.leftOut),
+        leftOut: [hours, exceptions, socialLinks, notices, pickup, weighing].flatMap((list) => list.leftOut),
       }
     },
   )

@@ -5,6 +5,8 @@ import {WEEKDAYS} from '../../../schemas/model/store-hours'
 import type {Weekday} from '../../../schemas/model/store-hours'
 import {builtInPickup} from './pickup-settings'
 import type {PickupSettings} from './pickup-settings'
+import {builtInWeighing} from './weighing-settings'
+import type {WeighingSettings} from './weighing-settings'
 
 /** Announcements to show at `now`; while the time is unknown (null), those without a schedule. */
 export function currentAnnouncements(announcements: Announcement[], now: number | null): Announcement[] {
@@ -81,6 +83,7 @@ export interface StoreSettings extends StoreHours {
   /** Shown when a page is shared that has no picture of its own. */
   shareImage: Picture | null
   pickup: PickupSettings
+  weighing: WeighingSettings
   /** Whether one may order with a name, an e-mail and a phone number alone. */
   guestCheckout: boolean
 }
@@ -106,5 +109,6 @@ export const builtInSettings: StoreSettings = {
   announcements: [],
   shareImage: null,
   pickup: builtInPickup,
+  weighing: builtInWeighing,
   guestCheckout: false,
 }

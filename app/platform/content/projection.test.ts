@@ -1,13 +1,18 @@
 import {expect, it} from 'vitest'
 import {z} from 'zod'
 import type {butcherItem} from '../../../schemas/butcher-item'
+import type {meatOrderingFields} from '../../../schemas/butcher-item-ordering'
+import type {provenanceFields} from '../../../schemas/butcher-item-provenance'
 import {documentId, optionalText, requiredText} from './lenient-fields'
 import {fromGroq, projection} from './projection'
-import type {ReadFields} from './projection'
+import type {FieldName, ReadFields} from './projection'
 
 /** A butcher item but for its price; what the shop does not read of it. */
 const fields = {title: requiredText, unit: optionalText, inSeason: z.boolean(), note: optionalText}
-type Unread = {category: null; order: null}
+type Unread = Record<
+  'category' | 'order' | 'slug' | FieldName<typeof meatOrderingFields> | FieldName<typeof provenanceFields>,
+  null
+>
 type ItemFields = ReadFields<typeof butcherItem, Unread>
 type ItemFieldsInCents = ReadFields<typeof butcherItem, Unread & {price: 'cents'}>
 
