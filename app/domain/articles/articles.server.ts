@@ -17,6 +17,7 @@ import {NEWEST_FIRST, PUBLISHED, summaryFields} from './article-fields.server'
 import {relatedArticles} from './article-lists'
 import {readNewestArticles} from './article-pages.server'
 import {bodyField} from './body/body.server'
+import {linkMeats} from './body/link-meats.server'
 
 const authorFields = {
   name: requiredText,
@@ -144,10 +145,11 @@ export async function findArticlePage(
 ): Promise<ArticlePage | 'missing' | 'unreadable'> {
   const article = await findArticle(sources, slug, now)
   if (article === 'missing' || article === 'unreadable') return article
-  const [alike, newest] = await Promise.all([
+  const [body, alike, newest] = await Promise.all([
+    linkMeats(sources, article.body),
     article.category ? readNewestArticles(sources, article.category, now) : [],
     readNewestArticles(sources, null, now),
   ])
   const candidates = new Map([...alike, ...newest].map((card) => [card.slug, card]))
-  return {article, related: relatedArticles([...candidates.values()], article, RELATED)}
+  return {article: {...article, body}, related: relatedArticles([...candidates.values()], article, RELATED)}
 }

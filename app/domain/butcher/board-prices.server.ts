@@ -7,6 +7,7 @@ import {requiredList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
 import type {ReadFields} from '~/platform/content/projection'
 import {itemFields} from './prices.server'
+import type {UnreadByBoard} from './prices.server'
 
 const fields = {
   id: documentId,
@@ -15,7 +16,7 @@ const fields = {
   unit: itemFields.unit,
   category: fromGroq('category->title', optionalText),
   changed: fromGroq('_updatedAt', optionalMoment),
-} satisfies ReadFields<typeof butcherItem, {inSeason: null; note: null; order: null}>
+} satisfies ReadFields<typeof butcherItem, UnreadByBoard & {inSeason: null; note: null}>
 
 const item = z.object(fields).transform(({price, ...rest}) => ({...rest, cents: price}))
 

@@ -1,15 +1,17 @@
 import {z} from 'zod'
 import type {butcherCategory} from '../../../schemas/butcher-category'
 import type {butcherItem} from '../../../schemas/butcher-item'
+import type {meatOrderingFields} from '../../../schemas/butcher-item-ordering'
+import type {provenanceFields} from '../../../schemas/butcher-item-provenance'
 import {parseCents} from '~/domain/pricing/money'
 import {readContent} from '~/platform/content/content.server'
 import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
 import {documentId, optionalRichText, optionalText, requiredText} from '~/platform/content/lenient-fields'
 import {requiredList, lenientList} from '~/platform/content/lenient-list'
 import {fromGroq, projection} from '~/platform/content/projection'
-import type {ReadFields} from '~/platform/content/projection'
-import {builtInCategories, CATEGORY_ICONS, firstInSeason} from './prices'
-import type {ButcherCategory, ButcherItem, TeaserCategory} from './prices'
+import type {FieldName, ReadFields} from '~/platform/content/projection'
+import {builtInCategories, CATEGORY_ICONS} from './prices'
+import type {ButcherCategory, ButcherItem} from './prices'
 
 const BY_ORDER = 'order(coalesce(order, 1000) asc, title asc)'
 
@@ -21,6 +23,12 @@ const centsField = z.unknown().transform((dollars, context) => {
   return z.NEVER
 })
 
+/** What of an item the board does not read: `meat-items.server.ts` does, for its own page and for carts. */
+export type UnreadByBoard = Record<
+  'slug' | 'order' | FieldName<typeof meatOrderingFields> | FieldName<typeof provenanceFields>,
+  null
+>
+
 export const itemFields = {
   id: documentId,
   title: requiredText,
@@ -28,7 +36,7 @@ export const itemFields = {
   unit: optionalText,
   inSeason: z.boolean().catch(true),
   note: optionalText,
-} satisfies ReadFields<typeof butcherItem, {category: null; order: null}>
+} satisfies ReadFields<typeof butcherItem, UnreadByBoard & {category: null}>
 
 const item = z.object(itemFields).transform(({price, ...rest}): ButcherItem => ({...rest, cents: price}))
 
@@ -66,16 +74,4 @@ export async function readButcherPrices(sources: ContentSources): Promise<Butche
 /** The category of a page: the one named, or the first when none is. Undefined when there is none of that name. */
 export function findCategory(categories: ButcherCategory[], slug: string | undefined) {
   return slug === undefined ? categories[0] : categories.find((category) => category.slug === slug)
-}
-
-const TEASER_ITEMS = 3
-
-/** A few lines of each category, for the home page. */
-export async function readTeaser(sources: ContentSources): Promise<TeaserCategory[]> {
-  const categories = await readButcherPrices(sources)
-  return categories.map((category) => {
-    const {title, slug, icon} = category
-    const items = firstInSeason(category, TEASER_ITEMS).map(({title, cents, unit}) => ({title, cents, unit}))
-    return {title, slug, icon, items}
-  })
 }

@@ -36,7 +36,10 @@ export type CategoryTab = Pick<ButcherCategory, 'title' | 'slug' | 'icon'>
 
 /** A category with the few items of it that the home page shows. */
 export type TeaserCategory = CategoryTab & {items: TeaserItem[]}
-export type TeaserItem = Pick<ButcherItem, 'title' | 'cents' | 'unit'>
+export type TeaserItem = Pick<ButcherItem, 'title' | 'cents' | 'unit'> & {
+  /** Where it is ordered online; null: at the counter only. */
+  to: string | null
+}
 
 /** Shown while the prices have never been read. */
 export const builtInCategories: ButcherCategory[] = CATEGORY_ICONS.map((icon) => {

@@ -1,9 +1,14 @@
 import {expect, it} from 'vitest'
 import {parseSearch} from '~/domain/search/parse-search'
+import type {ParsedSearch} from '~/domain/search/parse-search'
 import {SEED_VOCABULARY} from '~/domain/search/seed-vocabulary.test-helper'
 import {builtInCategories} from './prices'
-import type {ButcherItem} from './prices'
-import {parseKeyword, searchButcher} from './search'
+import type {ButcherCategory, ButcherItem} from './prices'
+import {parseKeyword, searchButcher as search} from './search'
+
+const findPath = (category: string, id: string) => `${category}/${id}`
+const searchButcher = (categories: ButcherCategory[], parsed: ParsedSearch) =>
+  search(categories, parsed, findPath)
 
 const item = (title: string, rest: Partial<ButcherItem> = {}): ButcherItem => ({
   id: title,
@@ -27,6 +32,11 @@ it('finds items by name and category, whatever the case, order or accents', () =
   expect(titles('kofte')).toEqual(['Köfte mix'])
   expect(titles('ground goat')).toEqual(['Ground'])
   expect(titles('unicorn')).toEqual([])
+})
+
+it('says where an item is met', () => {
+  const [found] = searchButcher(board, parseSearch('lamb shoulder')).items
+  expect(found?.to).toBe('lamb/Shoulder, bone-in')
 })
 
 it('finds categories', () => {

@@ -1,5 +1,6 @@
 import type {PricedProduct, PricingDeal, DisplayPrice} from '~/domain/pricing/types'
 import {displayPriceOf} from '~/domain/pricing/display-price'
+import type {MeatDetails} from './meat-details'
 import type {Product} from './product'
 
 /** All that a card, a list's row and the cart need of a product: small, as many of them are in a page's data. */
@@ -12,6 +13,8 @@ export interface ProductSummary
   certified: boolean
   /** With the deals of the moment it was read at. */
   shown: DisplayPrice
+  /** Of an item of the butcher's board; absent: it is of the catalog. */
+  meat?: MeatDetails
 }
 
 export function toProductSummary(product: Product, deals: readonly PricingDeal[]): ProductSummary {

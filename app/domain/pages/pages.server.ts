@@ -4,6 +4,7 @@ import type {page} from '../../../schemas/page'
 import type {certificate as certificateType} from '../../../schemas/page-certificates'
 import {SLAUGHTER_CHOICES, STUNNING_CHOICES} from '../../../schemas/model/choices'
 import {bodyField} from '~/domain/articles/body/body.server'
+import {linkMeats} from '~/domain/articles/body/link-meats.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import {readContent} from '~/platform/content/content.server'
 import type {ContentQuery, ContentSources} from '~/platform/content/content.server'
@@ -161,7 +162,7 @@ export async function findPage(
     expired: hasExpired(one, today),
     anchor: anchors[index] ?? one.key,
   }))
-  return {...page, certificates}
+  return {...page, body: await linkMeats(sources, page.body), certificates}
 }
 
 /** The certificate that an address of ours leads to, like `/halal-certification#certificate-ovhc-1108`. */

@@ -4,6 +4,7 @@ import type {picture as pictureType} from '../../../../schemas/picture'
 import type {callout as calloutType, productLink} from '../../../../schemas/rich-body'
 import {CATEGORY_ICONS} from '~/domain/butcher/prices'
 import {itemFields} from '~/domain/butcher/prices.server'
+import type {UnreadByBoard} from '~/domain/butcher/prices.server'
 import {pictureFrom} from '~/platform/content/picture'
 import {optionalRichText, optionalText} from '~/platform/content/lenient-fields'
 import {lenientList} from '~/platform/content/lenient-list'
@@ -49,7 +50,7 @@ const linkedItemFields = {
   ...boardFields,
   category: fromGroq('category->slug.current', z.string().regex(/^[\w-]+$/)),
   icon: fromGroq('category->icon', z.enum(CATEGORY_ICONS).catch('specialty')),
-} satisfies ReadFields<typeof butcherItem, {note: null; order: null}, 'icon'>
+} satisfies ReadFields<typeof butcherItem, UnreadByBoard & {note: null}, 'icon'>
 
 const productFields = {
   ...entry('productLink'),

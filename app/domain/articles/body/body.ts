@@ -25,6 +25,8 @@ export interface BodyProduct {
   _type: 'productLink'
   _key: string
   item: Omit<ButcherItem, 'note'> & {category: string; icon: CategoryIconKey}
+  /** Where it is ordered online; absent: its place on the board. */
+  to?: string
   text: string | null
 }
 

@@ -1,5 +1,6 @@
 import {sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
+import {isMeatDealKey} from '~/domain/butcher/meat-line-id'
 import type {PricingDeal} from '~/domain/pricing/types'
 
 /** What one unit costs with the deals in force: the same as `showPrice` of app/domain/pricing, in the database. */
@@ -36,12 +37,17 @@ export function dealsCondition(deals: readonly PricingDeal[]): SQL | null {
   return either.length ? raw`(${raw.join(either, raw` or `)})` : null
 }
 
-/** What deals name, each once. */
+/** What deals name of the catalog, each once. */
 export function dealSubjects(deals: readonly PricingDeal[]): {ids: string[]; categoryIds: string[]} {
   return {
-    ids: storableIds(deals.flatMap(({productIds}) => productIds)),
-    categoryIds: storableIds(deals.flatMap(({categoryIds}) => categoryIds)),
+    ids: storableIds(catalogIds(deals.flatMap(({productIds}) => productIds))),
+    categoryIds: storableIds(catalogIds(deals.flatMap(({categoryIds}) => categoryIds))),
   }
+}
+
+/** Meats of the price board are none of it. */
+function catalogIds(ids: readonly string[]): string[] {
+  return ids.filter((id) => !isMeatDealKey(id))
 }
 
 /** Postgres takes no NUL in a text, and nothing has one in its id. */
