@@ -22,6 +22,6 @@ export function generatePassword(): string {
 }
 
 /** An unguessable primary key with its kind as a prefix: `order-` and 32 hex digits. */
-export function makeRowId(kind: 'order' | 'customer' | 'payment'): string {
+export function makeRowId(kind: 'order' | 'customer' | 'payment' | 'difference'): string {
   return `${kind}-${randomBytes(16).toString('hex')}`
 }

@@ -33,6 +33,10 @@ export const orders = pgTable('orders', {
   taxCents: integer('tax_cents').notNull(),
   /** Goods less savings, plus taxes. */
   totalCents: integer('total_cents').notNull(),
+  /** What the card is asked to hold; null: nothing of it is weighed, and it is charged at once. */
+  holdCents: integer('hold_cents'),
+  /** What it was expected to come to when it was placed; null as `holdCents`. */
+  estimateCents: integer('estimate_cents'),
   /** The sales tax of its day. Null: placed before this was kept. */
   taxBasisPoints: integer('tax_basis_points'),
   currency: text('currency').$type<'usd'>().notNull(),
@@ -51,6 +55,8 @@ export const orders = pgTable('orders', {
   fingerprint: text('fingerprint'),
   /** Its units are reserved from stock and return if it ends without being handed over. */
   stockTaken: boolean('stock_taken').notNull().default(false),
+  /** The Eid campaign whose pickup windows it takes a place in; null: the store's own windows. */
+  campaignId: text('campaign_id'),
 })
 
 const orderId = () =>
@@ -78,8 +84,27 @@ export const orderLines = pgTable(
     estimatedGrams: integer('estimated_grams'),
     weighedGrams: integer('weighed_grams'),
     savingsCents: integer('savings_cents').notNull(),
+    /** For preparing it. */
+    feeCents: integer('fee_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     taxable: boolean('taxable').notNull(),
+    /** Of the price board; null: a product of the catalog. */
+    meatItemId: text('meat_item_id'),
+    /** What was chosen of how to prepare it; of app/domain/orders/weights/line-cut.ts. */
+    cut: jsonb('cut').$type<unknown>(),
+    /** `WeighingTerms`: how it is priced once it is weighed. Null: it is not weighed. */
+    weighing: jsonb('weighing').$type<unknown>(),
+    /** What it was expected to come to, and may come to without the shopper's word; null as `weighing`. */
+    estimateCents: integer('estimate_cents'),
+    limitCents: integer('limit_cents'),
+    /** What the shopper wants if it is not there. Null: nobody was asked. */
+    ifMissing: text('if_missing').$type<'call' | 'swap' | 'leave-out'>(),
+    /** Staff left it out: it costs nothing. */
+    leftOutAt: isoTimestamp('left_out_at'),
+    /** What was ordered, where staff took something else. */
+    inPlaceOf: text('in_place_of'),
+    /** Who certifies it and the like, as of the order. */
+    provenance: jsonb('provenance').$type<unknown>(),
     /** What the shopper wrote, as for the butcher; plain text. */
     note: text('note'),
     /** The explanation of the savings as the shopper read it, line by line. */
@@ -87,6 +112,20 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({columns: [table.orderId, table.position]})],
 )
+
+/** A package on the scale: a piece of what is ordered by the piece, a bag of what is ordered by the pound. */
+export const orderPackages = pgTable('order_packages', {
+  /** `package-` and a hash of the order and the form's token. */
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  /** From 1, within its line. */
+  number: integer('number').notNull(),
+  grams: integer('grams').notNull(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  at: isoTimestamp('at').notNull(),
+})
 
 /** Why staff must look at an order; a row for each reason that nobody has resolved. */
 export const orderFlags = pgTable(
@@ -102,7 +141,7 @@ export const orderFlags = pgTable(
   (table) => [primaryKey({columns: [table.orderId, table.code]})],
 )
 
-/** Attempts to pay. At most one of an order is paid; the database sees to it. */
+/** Attempts to pay. At most one of an order is held or paid, but for differences; the database sees to it. */
 export const payments = pgTable('payments', {
   /** `payment-…` */
   id: text('id').primaryKey(),
@@ -115,7 +154,12 @@ export const payments = pgTable('payments', {
   sessionId: text('session_id'),
   intentId: text('intent_id'),
   /** `unapplied`: money that came and is not the order's payment, as for one that was paid already. */
-  status: text('status').$type<'opening' | 'open' | 'paid' | 'expired' | 'failed' | 'unapplied'>().notNull(),
+  status: text('status')
+    .$type<'opening' | 'open' | 'held' | 'paid' | 'released' | 'expired' | 'failed' | 'unapplied'>()
+    .notNull(),
+  /** `difference`: what an order came to beyond what was held for it. */
+  kind: text('kind').$type<'order' | 'difference'>().notNull().default('order'),
+  /** Asked for; `held`: authorized; `paid`: charged. */
   amountCents: integer('amount_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull(),
   currency: text('currency').$type<'usd'>().notNull(),

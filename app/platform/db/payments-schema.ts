@@ -48,6 +48,46 @@ export const unappliedPayments = pgTable('unapplied_payments', {
   refundError: text('refund_error'),
 })
 
+/** What becomes of the money that a card holds. A request is written before the provider hears of it. */
+export const paymentHolds = pgTable('payment_holds', {
+  paymentId: text('payment_id')
+    .primaryKey()
+    .references(() => payments.id),
+  orderId: text('order_id')
+    .notNull()
+    .references(() => orders.id),
+  status: text('status')
+    .$type<'held' | 'capturing' | 'captured' | 'releasing' | 'released' | 'lapsed'>()
+    .notNull(),
+  authorizedCents: integer('authorized_cents').notNull(),
+  /** To be captured, or captured; null: neither. */
+  captureCents: integer('capture_cents'),
+  /** The provider's word; null: it has not said. */
+  captureBefore: isoTimestamp('capture_before'),
+  requestedAt: isoTimestamp('requested_at'),
+  /** Who asked for it; with the capture, the order is made ready in their name. */
+  byKind: text('by_kind').$type<'customer' | 'staff' | 'payment' | 'system'>(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  endedAt: isoTimestamp('ended_at'),
+  lastError: text('last_error'),
+})
+
+/** What an order comes to beyond what is held. */
+export const orderDifferences = pgTable('order_differences', {
+  /** `difference-…` */
+  id: text('id').primaryKey(),
+  orderId: text('order_id')
+    .notNull()
+    .references(() => orders.id, {onDelete: 'cascade'}),
+  cents: integer('cents').notNull(),
+  status: text('status').$type<'asked' | 'paid' | 'refused' | 'withdrawn'>().notNull(),
+  askedAt: isoTimestamp('asked_at').notNull(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  endedAt: isoTimestamp('ended_at'),
+})
+
 export interface RefundedLine {
   /** Of `order_lines`. */
   position: number

@@ -33,14 +33,30 @@ export interface CardPayments {
     idempotencyKey: string,
   ): Promise<CardRefund>
   /**
-   * The payment's current state, to detect refunds made in the provider's dashboard. Null if there is none.
+   * The payment's current state, to detect what was done in the provider's dashboard. Null if there is none.
    *
    * @throws CardPaymentError
    */
   findIntent(id: string): Promise<CardIntent | null>
+  /**
+   * Takes an amount, at least a cent, from what the card holds; the rest of it is released. A hold that is over, because
+   * it was captured or canceled before, is returned as it is.
+   *
+   * @throws CardPaymentError `refused`: not in this form; else it may have worked.
+   */
+  captureHold(request: {intentId: string; amountCents: number}, idempotencyKey: string): Promise<CardIntent>
+  /**
+   * Lets go of all that the card holds. A hold that is over is returned as it is.
+   *
+   * @throws CardPaymentError
+   */
+  releaseHold(intentId: string): Promise<CardIntent>
   /** Verifies and parses a webhook event from its raw body. @throws CardPaymentError `forged` */
   parseEvent(body: string, signature: string | null): CardEvent
 }
+
+/** `difference`: what an order came to beyond what was held for it. */
+export type PaymentKind = 'order' | 'difference'
 
 export interface SessionRequest {
   orderId: string
@@ -50,6 +66,10 @@ export interface SessionRequest {
   /** Their sum is `amountCents`. */
   lines: {name: string; description?: string; imageUrl?: string; unitCents: number; quantity: number}[]
   amountCents: number
+  /** `manual`: the card holds the amount until it is captured. Absent: automatic. */
+  capture?: 'automatic' | 'manual'
+  /** Absent: an order's own payment. */
+  kind?: PaymentKind
   /** Beside the button that pays. */
   message: string
   /** Contains `{CHECKOUT_SESSION_ID}`. */
@@ -63,8 +83,11 @@ export interface CardSession {
   /** The payment page; null once the session is over. */
   url: string | null
   status: 'open' | 'complete' | 'expired'
-  /** `pending`: completed, but the bank has not paid yet. */
-  payment: 'paid' | 'unpaid' | 'pending' | 'failed'
+  /** `pending`: completed, but the bank has not paid yet. `held`: nothing is paid, and the card holds the amount. */
+  payment: 'paid' | 'held' | 'unpaid' | 'pending' | 'failed'
+  /** Of what is held: until when it can be captured. Null: nothing is, or nobody has said. */
+  captureBefore: Date | null
+  kind: PaymentKind
   amountCents: number
   /** Lower case. */
   currency: string
@@ -80,6 +103,14 @@ export interface CardSession {
 
 export interface CardIntent {
   id: string
+  status: 'held' | 'paid' | 'canceled' | 'open'
+  /** What the card holds. */
+  amountCapturable: number
+  /** What was taken, before refunds. */
+  amountReceived: number
+  /** Of what is held; null: nothing is, or nobody has said. */
+  captureBefore: Date | null
+  /** Without what a capture has let go. */
   refundedCents: number
   disputed: boolean
   livemode: boolean

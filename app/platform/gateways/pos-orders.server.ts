@@ -19,7 +19,14 @@ export interface PosOrder {
     note: string
   }
   /** Dollars. */
-  products: {price: number; product_id: string; product_name: string; quantity: number; note: string}[]
+  products: {
+    price: number
+    product_id: string
+    product_name: string
+    quantity: number
+    note: string
+    grams?: number
+  }[]
   email: string
   /** `test`: no real money was taken; hand nothing over. */
   payment_status: 'paid' | 'test'

@@ -28,6 +28,14 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
+/** A payment that is captured or canceled already. */
+export function isUnexpectedState(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'payment_intent_unexpected_state'
+  )
+}
+
 /** Stripe's messages may quote the request: keys and personal data stay out of logs and tables. */
 function withoutSecrets(text: string): string {
   return text

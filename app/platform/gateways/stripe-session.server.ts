@@ -1,19 +1,24 @@
 import type Stripe from 'stripe'
-import type {CardSession, SessionRequest} from './card-payments'
+import type {CardIntent, CardSession, PaymentKind, SessionRequest} from './card-payments'
 
 const NAME_MAX = 250
 
 /** Metadata that marks the shop's sessions and payments within the account. */
 export const ORDER_KEY = 'delivery_id'
+/** Metadata of what is not an order's own payment. */
+const KIND_KEY = 'payment_kind'
 
 export const EXPAND_FIELDS = ['payment_intent.latest_charge']
 
 export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
-  const {orderId, orderNumber, lines, amountCents} = request
+  const {orderId, orderNumber, lines, amountCents, capture, kind} = request
   const sum = lines.reduce((total, {unitCents, quantity}) => total + unitCents * quantity, 0)
   if (sum !== amountCents)
     throw new Error(`The lines of ${orderId} come to ${sum} cents, not to ${amountCents}.`)
-  const metadata = {[ORDER_KEY]: orderId, order_number: orderNumber}
+  const metadata = {
+    ...{[ORDER_KEY]: orderId, order_number: orderNumber},
+    ...(kind === 'difference' && {[KIND_KEY]: kind}),
+  }
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
@@ -33,7 +38,10 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
     customer_email: request.email,
     client_reference_id: orderId,
     metadata,
-    payment_intent_data: {metadata, description: `Order ${orderNumber}`},
+    payment_intent_data: {
+      ...{metadata, description: `Order ${orderNumber}`},
+      ...(capture === 'manual' && {capture_method: 'manual'}),
+    },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -49,6 +57,8 @@ export function cardSession(session: Stripe.Checkout.Session): CardSession {
     url: status === 'open' ? session.url : null,
     status,
     payment: paymentOf(session),
+    captureBefore: typeof intent === 'object' && intent !== null ? captureBeforeOf(intent) : null,
+    kind: kindOf(session.metadata),
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toLowerCase(),
     livemode: session.livemode,
@@ -57,6 +67,47 @@ export function cardSession(session: Stripe.Checkout.Session): CardSession {
     card: cardOf(session),
     expiresAt: new Date(session.expires_at * 1000),
   }
+}
+
+function kindOf(metadata: Stripe.Metadata | null): PaymentKind {
+  return metadata?.[KIND_KEY] === 'difference' ? 'difference' : 'order'
+}
+
+/** With its charge expanded. */
+export function cardIntent(intent: Stripe.PaymentIntent): CardIntent {
+  const charge = chargeOf(intent)
+  return {
+    id: intent.id,
+    status: INTENT_STATUSES[intent.status] ?? 'open',
+    amountCapturable: intent.amount_capturable,
+    amountReceived: intent.amount_received,
+    captureBefore: captureBeforeOf(intent),
+    refundedCents: refundedCentsOf(charge),
+    disputed: charge?.disputed ?? false,
+    livemode: intent.livemode,
+    orderId: intent.metadata[ORDER_KEY] ?? null,
+  }
+}
+
+const INTENT_STATUSES: Partial<Record<Stripe.PaymentIntent.Status, CardIntent['status']>> = {
+  requires_capture: 'held',
+  succeeded: 'paid',
+  canceled: 'canceled',
+}
+
+/** What of a hold was not captured counts as refunded there, and is no money that went back. */
+function refundedCentsOf(charge: Stripe.Charge | null): number {
+  if (!charge?.captured) return 0
+  return Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured))
+}
+
+function captureBeforeOf(intent: Stripe.PaymentIntent): Date | null {
+  const seconds = chargeOf(intent)?.payment_method_details?.card?.capture_before
+  return intent.status === 'requires_capture' && seconds ? new Date(seconds * 1000) : null
+}
+
+function chargeOf({latest_charge: charge}: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null
 }
 
 function statusOf({status}: Stripe.Checkout.Session): CardSession['status'] {
@@ -72,6 +123,7 @@ function paymentOf({
   if (paid === 'paid') return 'paid'
   if (status !== 'complete') return 'unpaid'
   if (typeof intent !== 'object' || intent === null) return 'pending'
+  if (intent.status === 'requires_capture') return 'held'
   const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled'
   return isOver ? 'failed' : 'pending'
 }

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import {isLiveKey} from '~/platform/config/setting-groups.server'
-import type {CardPayments, CardRefund, CardSession} from './card-payments'
-import {cardPaymentError, isMissing} from './stripe-errors.server'
+import type {CardIntent, CardPayments, CardRefund, CardSession} from './card-payments'
+import {cardPaymentError, isMissing, isUnexpectedState} from './stripe-errors.server'
 import {parseStripeEvent} from './stripe-event.server'
-import {cardSession, EXPAND_FIELDS, ORDER_KEY, sessionParams} from './stripe-session.server'
+import {cardIntent, cardSession, EXPAND_FIELDS, ORDER_KEY, sessionParams} from './stripe-session.server'
 
 export interface StripeSettings {
   secretKey: string
@@ -24,6 +24,7 @@ const SKEW_MS = 15 * 60_000
 const MAX_SCANNED = 2_000
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/
 const REFUND_KEY = 'refund_id'
+const EXPAND_CHARGE = {expand: ['latest_charge']}
 
 /**
  * Stripe's sessions for these orders, from its list API. The account may be used for other purposes, and may hold
@@ -35,7 +36,9 @@ export async function listStripeSessions(
 ): Promise<Stripe.Checkout.Session[]> {
   const wanted = new Set(orderIds)
   const found: Stripe.Checkout.Session[] = []
-  for await (const session of createClient(settings).checkout.sessions.list({limit: 100})) {
+  // With what became of their money, in the same requests.
+  const expand = ['data.payment_intent']
+  for await (const session of createClient(settings).checkout.sessions.list({limit: 100, expand})) {
     if (wanted.has(session.metadata?.[ORDER_KEY] ?? '')) found.push(session)
   }
   return found
@@ -49,6 +52,18 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
   /** With the payment expanded: a session alone does not tell whether its payment failed. */
   const read = async (id: string) =>
     cardSession(await stripe.checkout.sessions.retrieve(id, {expand: EXPAND_FIELDS}))
+
+  const readIntent = async (id: string) => cardIntent(await stripe.paymentIntents.retrieve(id, EXPAND_CHARGE))
+
+  /** A hold that is over refuses both; what became of it counts, whoever did it. */
+  async function readIfOver(id: string, change: () => Promise<Stripe.PaymentIntent>): Promise<CardIntent> {
+    try {
+      return cardIntent(await change())
+    } catch (error) {
+      if (!isUnexpectedState(error)) throw error
+      return await readIntent(id)
+    }
+  }
 
   async function list(orderId: string, since: Date): Promise<CardSession[]> {
     const gte = Math.floor((since.getTime() - SKEW_MS) / 1000)
@@ -101,19 +116,20 @@ export function createStripePayments(settings: StripeSettings): CardPayments {
         const params = {payment_intent: intentId, amount: amountCents, metadata}
         return cardRefund(await stripe.refunds.create(params, {idempotencyKey}))
       }),
-    findIntent: (id) =>
-      withCardPaymentErrors('find a payment', () =>
-        nullIfMissing(async () => {
-          const intent = await stripe.paymentIntents.retrieve(id, {expand: ['latest_charge']})
-          const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-          return {
-            id,
-            refundedCents: charge?.amount_refunded ?? 0,
-            disputed: charge?.disputed ?? false,
-            livemode: intent.livemode,
-            orderId: intent.metadata[ORDER_KEY] ?? null,
-          }
-        }),
+    findIntent: (id) => withCardPaymentErrors('find a payment', () => nullIfMissing(() => readIntent(id))),
+    captureHold: ({intentId, amountCents}, idempotencyKey) =>
+      withCardPaymentErrors('capture a hold', () =>
+        readIfOver(intentId, () =>
+          stripe.paymentIntents.capture(
+            intentId,
+            {amount_to_capture: amountCents, ...EXPAND_CHARGE},
+            {idempotencyKey},
+          ),
+        ),
+      ),
+    releaseHold: (intentId) =>
+      withCardPaymentErrors('release a hold', () =>
+        readIfOver(intentId, () => stripe.paymentIntents.cancel(intentId, EXPAND_CHARGE)),
       ),
     parseEvent: (body, signature) =>
       parseStripeEvent(stripe.webhooks, {body, signature, secret: webhookSecret(), now: now()}),

@@ -20,20 +20,34 @@ const paths = routes.flatMap(function pathsOf({path, children = []}: Route): str
 describe('public pages', () => {
   it('are at routes of the shop, and no other route has their addresses', () => {
     for (const example of EXAMPLES) {
-      const [, section = '', part] = example.split('/')
+      const [, section = '', ...parts] = example.split('/')
       const route = storefront.find(({file}) => file.replace(/\.tsx$/, '') === publicRouteOf(example))
       const pattern = route?.path ?? ''
       expect(pattern.split('/')[0], example).toBe(section)
-      if (part !== undefined) expect(pattern, example).toMatch(/\/:\w+\??$/)
-      // What is known of one address is said of all: "product/new" would be another route.
-      const others = paths.filter((path) => path !== pattern && path.startsWith(`${section}/`))
-      if (part !== undefined) expect(others, example).toEqual([])
+      if (parts.length === 0) continue
+      expect(pattern, example).toMatch(new RegExp(`^${section}(/:\\w+\\??){${parts.length}}$`))
+      // What is known of one address is said of all with as many parts: "product/new" would be another route.
+      const others = paths.filter(
+        (path) =>
+          path !== pattern && path.startsWith(`${section}/`) && path.split('/').length === parts.length + 1,
+      )
+      expect(others, example).toEqual([])
     }
   })
 
   it.each([
     ...['/cart', '/checkout', '/sign-in', '/register', '/customer-portal/account', '/staff', '/staff/orders'],
-    ...['/studio', '/about', '/product', '/product/', '/product/a/b', '/Product/a', '/contact/send', '/live'],
+    ...[
+      '/studio',
+      '/about',
+      '/product',
+      '/product/',
+      '/product/a/b',
+      '/butcher/a/b/c',
+      '/Product/a',
+      '/contact/send',
+      '/live',
+    ],
     ...['/newsletter/confirm', '/search/suggest', '/guest-order/key', '/constructor', '//product/a', ''],
   ])('%s is not one', (path) => expect(publicRouteOf(path)).toBeUndefined())
 

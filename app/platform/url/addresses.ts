@@ -5,6 +5,11 @@
 
 export const home = () => '/'
 export const butcher = (category?: string | null) => withSegment('/butcher', category)
+/** Pre-orders for Eid: of one campaign by its slug. */
+export const udhiyah = (campaign?: string) => withSegment('/udhiyah', campaign)
+/** An item of the price board. */
+export const butcherItem = (category: string, item: string) =>
+  withSegment(withSegment('/butcher', category), item)
 export const weeklyDeals = () => '/weekly-deals' as const
 export const categories = () => '/categories' as const
 export const search = () => '/search' as const
@@ -64,6 +69,7 @@ export const reorder = (number: string) => `${withSegment('/customer-portal/orde
 export const guestOrder = (key: string) => withSegment('/guest-order', key)
 export const guestOrderPickup = (key: string) => `${guestOrder(key)}/pickup`
 export const payGuestOrder = (key: string) => `${guestOrder(key)}/pay`
+export const guestOrderDifference = (key: string) => `${guestOrder(key)}/difference`
 export const guestOrderCancel = (key: string) => `${guestOrder(key)}/cancel`
 export const boughtProducts = () => '/customer-portal/bought.json'
 export const accountData = () => '/customer-portal/data.json'

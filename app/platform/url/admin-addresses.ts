@@ -22,11 +22,23 @@ export const order = (number: string) => `/staff/orders/${encodeURIComponent(num
 /** Of somebody on the phone. */
 export const newOrder = () => '/staff/orders/new'
 export const orderEdit = (number: string) => `${order(number)}/edit`
+/** The scale at the counter. */
+export const orderWeigh = (number: string) => `${order(number)}/weigh`
+/** Of one package, or of all; in one of the sizes of `read-labels.server.ts`. */
+export const orderLabels = (number: string, packageId?: string | null, size?: string) => {
+  const params = new URLSearchParams([
+    ...(packageId ? [['package', packageId]] : []),
+    ...(size ? [['size', size]] : []),
+  ])
+  return `${order(number)}/labels${params.size > 0 ? `?${params.toString()}` : ''}`
+}
 export const ordersData = () => '/staff/orders/data'
 export const orderEvents = () => '/staff/orders/live'
 export const orderTransition = () => '/staff/orders/step'
 /** Of what is in an order, if there is one. */
 export const sellOut = (order?: string) => `/staff/orders/sell-out${order ? `?order=${order}` : ''}`
+/** Pre-orders for Eid, by day and hour. */
+export const udhiyah = () => '/staff/udhiyah'
 export const ordersPrint = () => '/staff/orders/print'
 
 export const messages = () => '/staff/messages'
