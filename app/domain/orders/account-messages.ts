@@ -53,14 +53,48 @@ export const messages = {
     title: 'Pay for your order',
     lead: (until: string) => `We hold your pickup time and what you ordered until ${until}.`,
     button: (amount: string) => `Pay ${amount} by card`,
+    /** Of an order with weighed lines. */
+    holdButton: (amount: string) => `Hold ${amount} on your card`,
+    held: (estimate: string, held: string) =>
+      `We estimate ${estimate}. Nothing is charged now: your card holds ${held}, and once it’s weighed we charge what it comes to, never more than that without your word.`,
     checking:
       'If you’ve just paid, we’re waiting to hear of it. Reload this page in a moment; don’t pay twice.',
     overTitle: 'The time to pay is over',
     over: 'We could not hold it any longer. Please call us, and we’ll place it again.',
     unavailable: 'Paying doesn’t work right now. Please try again in a minute, or call us.',
   },
+  difference: {
+    title: 'Your order weighs more',
+    of: (number: string) => `Order ${number}`,
+    text: (total: string, held: string, amount: string) =>
+      `It comes to ${total}, and your card holds ${held}. That’s ${amount} more, which we don’t charge without your word.`,
+    /** Nothing is held any more. */
+    textLapsed: (total: string) =>
+      `It comes to ${total}. What your card held has ended before we could charge it, so please pay it here.`,
+    pay: (amount: string) => `Pay ${amount} by card`,
+    refuse: 'No, take something out',
+    refuseNote:
+      'If you say no, we take something out until it fits what your card holds. Nothing else changes.',
+    checking:
+      'If you’ve just paid, we’re waiting to hear of it. Reload this page in a moment; don’t pay twice.',
+    unavailable: 'Paying doesn’t work right now. Please try again in a minute, or call us.',
+    /** What became of it. */
+    over: {
+      paid: {title: 'Thank you, it’s paid', text: 'We’ll get your order ready, and email you when it is.'},
+      refused: {
+        title: 'All right, we’ll take something out',
+        text: 'Your order stays within what your card holds. We’ll email you when it’s ready.',
+      },
+      withdrawn: {
+        title: 'There’s nothing to pay any more',
+        text: 'Your order fits what your card holds, or it has changed since. We’ll email you about it.',
+      },
+    },
+  },
   change: {
     lead: 'You can change this until we start on it.',
+    leadPreOrder: 'You can cancel this until we start on it. For another pickup time, please call us.',
+    preOrder: 'The pickup time of a pre-order can’t be changed here. Please call us.',
     pickupLink: 'Change pickup time',
     deliveryLink: 'Change delivery time',
     /** Begins with what is seen. */
@@ -75,6 +109,9 @@ export const messages = {
       title: 'Cancel this order?',
       text: (amount: string, card: string) =>
         `We’ll send ${amount} back to ${card}. Banks take five to ten business days to show it.`,
+      /** Of an order with weighed lines. */
+      textHeld: (amount: string, card: string) =>
+        `Nothing has been charged yet. The ${amount} that ${card} holds for it are let go, unless something was cut and weighed for you already; banks can take a few days to show it.`,
       yourCard: 'your card',
       yes: 'Yes, cancel it',
       no: 'Keep the order',
@@ -83,6 +120,7 @@ export const messages = {
       refunded: (amount: string, card: string) =>
         `We’re sending ${amount} back to ${card}. Banks take five to ten business days to show it.`,
       toRefund: 'We’ll email you as soon as your money is on its way back.',
+      released: (card: string) => `What ${card} held for it is let go. Banks can take a few days to show it.`,
     },
     pickup: {
       metaTitle: 'Change the time of your order',
@@ -97,6 +135,7 @@ export const messages = {
   waiting: {
     title: 'Waiting for payment',
     of: (number: string, total: string) => `Order ${number}, ${total}`,
+    estimated: (total: string) => `estimated ${total}`,
     text: (until: string) =>
       `Your pickup time is held until ${until}. If you’ve just paid, this changes by itself in a moment.`,
     action: 'Continue to payment',
@@ -173,6 +212,8 @@ export const messages = {
     added: 'Added To Cart',
     none: 'Nothing in this order can be bought right now.',
     asItWas: 'All in your cart, same prices.',
+    /** What is weighed is not compared. */
+    atTodaysPrices: 'All in your cart, at today’s prices.',
     open: 'Open your cart',
     openOf: (number: string) => `Order ${number} is in your cart. Open your cart`,
     inCart: 'In your cart',
@@ -182,6 +223,8 @@ export const messages = {
     gone: (title: string) => `${title} is no longer sold.`,
     soldOut: (title: string) => `${title} is out of stock, so it was left out.`,
     fewer: (title: string, left: number) => `Only ${left} of ${title} left, so we added ${left}.`,
+    amount: (title: string, amount: string) =>
+      `We don’t sell ${title} in that amount any more, so we added ${amount}.`,
     dearer: (what: string, now: string, before: string, quantity: number) =>
       `${what} ${quantity === 1 ? 'is now' : 'are now'} ${now}; you paid ${before}.`,
     cheaper: (what: string, now: string, before: string, quantity: number) =>

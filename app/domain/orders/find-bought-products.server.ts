@@ -1,4 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 
@@ -18,7 +19,9 @@ export async function findBoughtProducts(
   customerId: string,
   now: number,
 ): Promise<ProductSummary[] | null> {
-  const ids = await sources.orders.listBoughtProductIds(customerId, MAX_CANDIDATES)
+  const bought = await sources.orders.listBoughtProductIds(customerId, MAX_CANDIDATES)
+  // Cuts are chosen on their own pages; the same order again brings them back.
+  const ids = bought.filter((id) => !isMeatLineId(id))
   if (ids.length === 0) return []
   const requested = ids.map((id) => ({id, quantity: 1}))
   const quote = await quoteCart(sources, requested, now)

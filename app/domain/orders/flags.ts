@@ -24,8 +24,18 @@ export const ORDER_FLAG_CODES = [
   'canceled-not-refunded',
   /** The refund of an edit was refused. */
   'edit-not-refunded',
+  /** What the card holds can be captured for a day more at most, and it is not weighed. */
+  'hold-ends-soon',
+  /** The hold ended before it was captured: a new payment is needed. */
+  'hold-lapsed',
+  /** The card provider will not capture what it holds. */
+  'capture-refused',
+  /** The shopper said no to what the order comes to beyond what is held. */
+  'difference-refused',
   /** Canceled, or given another pickup time. */
   'changed-after-pos',
+  /** Paid after its shares had been sold to others. */
+  'shares-gone',
   /** A sentence from before there were codes, in `detail`. Nothing writes it any more. */
   'other',
 ] as const

@@ -9,6 +9,8 @@ import {lineChangeTexts} from './edits/line-change-texts'
 import type {OrderLine} from './order'
 import type {OrderView} from './order-view'
 import {messages as testMoneyMessages} from './test-money-messages'
+import {amountText, meatLineTexts, quantityText} from './weights/meat-line-texts'
+import {messages as weightMessages} from './weights/messages'
 
 /** The pieces of an order that its mails are made of. */
 
@@ -32,34 +34,51 @@ export function OrderHead({order: {displayNumber, pickup, isDelivery}}: {order: 
 }
 
 export function OrderItems({order}: {order: OrderView}) {
-  const {lines, note, goodsCents, savingsCents, taxCents, totalCents, chargedCents, isTest, paid} = order
+  const {lines, note, isTest, paid, isEstimate} = order
   const {receipt} = messages
   const card = order.card ?? receipt.card
-  const savings = [
-    {name: receipt.goods, amount: formatCents(goodsCents)},
-    {name: receipt.savings, amount: `−${formatCents(savingsCents)}`},
-  ]
   return (
     <>
-      <MailRows label={mailMessages.items} rows={lines.map(rowOf)} />
+      <MailRows label={mailMessages.items} rows={lines.map((line) => rowOf(line, !isEstimate))} />
       {note && <MailField label={mailMessages.note}>{withBreaks(note)}</MailField>}
       <MailTotals
-        label={mailMessages.sums}
-        rows={[
-          ...(savingsCents > 0 ? savings : []),
-          {name: receipt.subtotal, amount: formatCents(goodsCents - savingsCents)},
-          {name: receipt.taxes, amount: formatCents(taxCents)},
-          {name: receipt.total, amount: formatCents(totalCents)},
-          ...(chargedCents > totalCents ? [{name: receipt.charged, amount: formatCents(chargedCents)}] : []),
-        ]}
+        label={isEstimate ? mailMessages.estimates.total : mailMessages.sums}
+        rows={isEstimate ? estimateRows(order) : finalRows(order)}
       />
-      {paid && (
+      {paid && !isEstimate && (
         <MailField label={mailMessages.payment}>
           {receipt.paid(isTest ? testMoneyMessages.paidBy(card) : card, paid.text)}
         </MailField>
       )}
     </>
   )
+}
+
+function finalRows(order: OrderView) {
+  const {goodsCents, savingsCents, taxCents, totalCents, chargedCents, estimateCents} = order
+  const {receipt} = messages
+  const savings = [
+    {name: receipt.goods, amount: formatCents(goodsCents)},
+    {name: receipt.savings, amount: `−${formatCents(savingsCents)}`},
+  ]
+  return [
+    ...(savingsCents > 0 ? savings : []),
+    {name: receipt.subtotal, amount: formatCents(goodsCents - savingsCents)},
+    {name: receipt.taxes, amount: formatCents(taxCents)},
+    ...(estimateCents === null
+      ? []
+      : [{name: weightMessages.totals.was, amount: formatCents(estimateCents)}]),
+    {name: receipt.total, amount: formatCents(totalCents)},
+    ...(chargedCents > totalCents ? [{name: receipt.charged, amount: formatCents(chargedCents)}] : []),
+  ]
+}
+
+function estimateRows({estimateCents, totalCents, heldCents}: OrderView) {
+  const {totals} = weightMessages
+  return [
+    {name: totals.estimate, amount: formatCents(estimateCents ?? totalCents)},
+    ...(heldCents > 0 ? [{name: totals.held, amount: formatCents(heldCents)}] : []),
+  ]
 }
 
 function withBreaks(text: string) {
@@ -71,14 +90,18 @@ function withBreaks(text: string) {
   ))
 }
 
-function rowOf({quantity, title, unit, totalCents, explanations, pricingMode, note, history}: OrderLine) {
+function rowOf(line: OrderLine, isFinal: boolean) {
+  const {quantity, title, unit, explanations, pricingMode, note, history, meat, details = []} = line
   const notes = [
+    ...meatLineTexts(line, isFinal),
+    ...details,
     ...(note ? [mailMessages.noteOf(note)] : []),
     ...lineChangeTexts(history, quantity),
-    ...(pricingMode === 'by_weight' ? [mailMessages.weighed] : []),
+    ...(pricingMode === 'by_weight' && !meat ? [mailMessages.weighed] : []),
     ...explanations,
   ]
-  return {name: mailMessages.line(quantity, title, unit), notes, amount: formatCents(totalCents)}
+  const name = meat ? mailMessages.meat(quantityText(line), title) : mailMessages.line(quantity, title, unit)
+  return {name, notes, amount: amountText(line, isFinal)}
 }
 
 export function PickupPlace({store: {name, address, access}}: {store: StoreSettings}) {

@@ -1,19 +1,15 @@
 import * as paths from '~/platform/url/addresses'
-import type {ReactNode} from 'react'
-import {MailButton, MailField, MailLink, MailStamp, MailText} from '~/platform/mail/mail-elements'
+import {MailButton, MailLink, MailStamp, MailText} from '~/platform/mail/mail-elements'
 import {MailLayout} from '~/platform/mail/mail-layout'
 import {renderMail} from '~/platform/mail/render-mail.server'
 import type {QueuedMail} from '~/platform/outbox/outbox-rows.server'
-import {formatCents} from '~/domain/pricing/money'
-import {formatClockTime} from '~/platform/time/format-instant'
 import {mailSender, StoreContact} from '~/domain/store/mails'
 import type {StoreSettings} from '~/domain/store/settings'
-import {editTexts} from './edits/edit-texts'
-import {guestOrderKey, isGuestOrder} from './guest-link.server'
-import {mailMessages} from './mail-messages'
-import {OrderHead, OrderItems, OrderNumber, PickupPlace} from './mail-order'
+import {differenceKey, guestOrderKey, isGuestOrder} from './guest-link.server'
+import * as contents from './mail-contents'
+import type {MailContent} from './mail-contents'
+import {changePreOrder, mailMessages} from './mail-messages'
 import type {Order} from './order'
-import {PENDING_LIFETIME_MS} from './order-status'
 import {toOrderView} from './order-view'
 import type {OrderView} from './order-view'
 import {messages as testMoneyMessages} from './test-money-messages'
@@ -22,6 +18,8 @@ export type OrderMailKind =
   | 'confirmation'
   /** For somebody on the phone. */
   | 'payment-link'
+  /** What it comes to beyond its hold. */
+  | 'difference'
   | 'rescheduled'
   | 'edited'
   | 'ready'
@@ -37,6 +35,8 @@ export interface OrderMailParams {
   secret: string
   /** Required by `refund` and `returned`. `isTest` overrides the order's: a returned payment is not the order's own. */
   refund?: {id: string; amountCents: number; isTest?: boolean}
+  /** Required by `difference`. */
+  difference?: {id: string; cents: number}
   /** Of the order; required by `rescheduled` and `edited`, of which there may be several. */
   revision?: number
 }
@@ -56,6 +56,7 @@ export async function composeOrderMail(
   const {key = `order:${order.id}:${kind}`, ...content} = contentOf(kind, params, view)
   const {subject, preheader, body, stampText = testMoneyMessages.paid} = content
   const texts = mailMessages[kind]
+  const change = 'change' in texts ? (view.isPreOrder ? changePreOrder : texts.change) : null
   const isTest = refund?.isTest ?? order.isTest
   const sender = mailSender(store, publicUrl)
   // Whoever has no account sees and changes it where this link leads.
@@ -74,11 +75,11 @@ export async function composeOrderMail(
           {texts.button}
         </MailButton>
       )}
-      {'change' in texts && (
+      {change && (
         <MailText>
-          {texts.change.text}{' '}
+          {change.text}{' '}
           <MailLink href={new URL(orderPath ?? paths.currentOrders(), publicUrl).href}>
-            {texts.change.link}
+            {change.link}
           </MailLink>
           .
         </MailText>
@@ -94,197 +95,35 @@ export async function composeOrderMail(
   }
 }
 
-interface MailContent {
-  key?: string
-  subject: string
-  preheader: string
-  body: ReactNode
-  /** Below the TEST stamp. */
-  stampText?: string
-}
-
 function contentOf(
   kind: OrderMailKind,
-  {order, store, refund, revision, publicUrl, secret}: OrderMailParams,
+  {order, store, refund, revision, difference, publicUrl, secret}: OrderMailParams,
   view: OrderView,
 ): MailContent {
   const payUrl = new URL(paths.payGuestOrder(guestOrderKey(secret, order)), publicUrl).href
   switch (kind) {
     case 'rescheduled':
-      return {key: `order:${order.id}:rescheduled:${revision}`, ...rescheduled(view, store)}
+      return {key: `order:${order.id}:rescheduled:${revision}`, ...contents.rescheduled(view, store)}
     case 'edited':
-      return {key: `order:${order.id}:edited:${revision}`, ...edited(order, view, {store, revision})}
+      return {key: `order:${order.id}:edited:${revision}`, ...contents.edited(order, view, {store, revision})}
     case 'confirmation':
-      return confirmation(view, store)
+      return contents.confirmation(view, store)
     case 'payment-link':
-      return paymentLink(order, view, {store, payUrl})
+      return contents.paymentLink(order, view, {store, payUrl})
+    case 'difference': {
+      if (!difference) throw new Error('A mail about a difference needs it.')
+      const decideUrl = new URL(paths.guestOrderDifference(differenceKey(secret, order)), publicUrl).href
+      return {key: `difference:${difference.id}`, ...contents.differenceOf(view, difference.cents, decideUrl)}
+    }
     case 'ready':
-      return ready(view, store)
+      return contents.ready(view, store)
     case 'cancelled':
-      return cancelled(view)
+      return contents.cancelled(view)
     case 'refund':
     case 'returned': {
       if (!refund) throw new Error(`A mail of the kind ${kind} needs the refund.`)
-      const content = (kind === 'refund' ? refunded : returned)(view, refund.amountCents)
+      const content = (kind === 'refund' ? contents.refunded : contents.returned)(view, refund.amountCents)
       return {key: `refund:${refund.id}`, stampText: testMoneyMessages.refunded, ...content}
     }
-  }
-}
-
-function confirmation(order: OrderView, store: StoreSettings): MailContent {
-  const {displayNumber, pickup, isDelivery, totalCents, name} = order
-  const texts = mailMessages.confirmation
-  return {
-    subject: (isDelivery ? texts.subjectDelivery : texts.subject)(displayNumber, pickup.text),
-    preheader: texts.preheader(formatCents(totalCents)),
-    body: (
-      <>
-        <MailText>{isDelivery ? texts.textDelivery : texts.text}</MailText>
-        <OrderHead order={order} />
-        <MailField label={mailMessages.name}>{name}</MailField>
-        <OrderItems order={order} />
-        {!isDelivery && <PickupPlace store={store} />}
-      </>
-    ),
-  }
-}
-
-function paymentLink(
-  {createdAt}: Pick<Order, 'createdAt'>,
-  order: OrderView,
-  {store, payUrl}: {store: StoreSettings; payUrl: string},
-): MailContent {
-  const texts = mailMessages['payment-link']
-  const total = formatCents(order.totalCents)
-  const until = formatClockTime(Date.parse(createdAt) + PENDING_LIFETIME_MS, store.timeZone)
-  return {
-    subject: texts.subject(order.displayNumber, until),
-    preheader: texts.preheader(total),
-    body: (
-      <>
-        <MailText>{texts.text(until)}</MailText>
-        <MailButton href={payUrl}>{texts.pay(total)}</MailButton>
-        <OrderHead order={order} />
-        <MailField label={mailMessages.name}>{order.name}</MailField>
-        <OrderItems order={order} />
-        <PickupPlace store={store} />
-      </>
-    ),
-  }
-}
-
-function rescheduled(order: OrderView, store: StoreSettings): MailContent {
-  const {displayNumber, pickup, isDelivery} = order
-  const texts = mailMessages.rescheduled
-  return {
-    subject: (isDelivery ? texts.subjectDelivery : texts.subject)(displayNumber, pickup.text),
-    preheader: texts.preheader,
-    body: (
-      <>
-        <MailText>{texts.text}</MailText>
-        <OrderHead order={order} />
-        {!isDelivery && <PickupPlace store={store} />}
-      </>
-    ),
-  }
-}
-
-function edited(
-  {edits}: Pick<Order, 'edits'>,
-  view: OrderView,
-  {store, revision}: {store: StoreSettings; revision: number | undefined},
-): MailContent {
-  const texts = mailMessages.edited
-  const edit = edits.find((one) => one.revision === revision)
-  if (!edit) throw new Error(`Order ${view.number} has no edit ${revision}.`)
-  const backCents = edit.totalBeforeCents - edit.totalAfterCents
-  return {
-    subject: texts.subject(view.displayNumber),
-    preheader: texts.preheader(formatCents(view.totalCents)),
-    body: (
-      <>
-        <MailText>{texts.text}</MailText>
-        {edit.note && <MailText>{edit.note}</MailText>}
-        {editTexts(edit).map((text) => (
-          <MailText key={text}>{text}</MailText>
-        ))}
-        {backCents > 0 && view.paid && <MailText>{texts.back(formatCents(backCents))}</MailText>}
-        <OrderHead order={view} />
-        <OrderItems order={view} />
-        {!view.isDelivery && <PickupPlace store={store} />}
-      </>
-    ),
-  }
-}
-
-function ready(order: OrderView, store: StoreSettings): MailContent {
-  const {isDelivery} = order
-  const texts = mailMessages.ready
-  return {
-    subject: texts.subject(order.displayNumber),
-    preheader: isDelivery ? texts.textDelivery : texts.preheader,
-    body: (
-      <>
-        <MailText>{isDelivery ? texts.textDelivery : texts.text}</MailText>
-        <OrderHead order={order} />
-        {!isDelivery && <PickupPlace store={store} />}
-      </>
-    ),
-  }
-}
-
-function cancelled(order: OrderView): MailContent {
-  const texts = mailMessages.cancelled
-  return {
-    subject: texts.subject(order.displayNumber),
-    preheader: texts.preheader,
-    body: (
-      <>
-        {order.canceledBecause && <MailText>{order.canceledBecause}</MailText>}
-        <MailText>{texts.text}</MailText>
-        <MailText>{refundText(order)}</MailText>
-        <OrderHead order={order} />
-      </>
-    ),
-  }
-}
-
-function refundText({paid, refundedCents, chargedCents, card}: OrderView): string {
-  const {unpaid, refunded: refundedText, toRefund} = mailMessages.cancelled
-  if (!paid) return unpaid
-  if (refundedCents < chargedCents) return toRefund
-  return refundedText(formatCents(refundedCents), card ?? mailMessages.refund.yourCard)
-}
-
-function refunded({displayNumber, card, ...order}: OrderView, amountCents: number): MailContent {
-  const texts = mailMessages.refund
-  const leftCents = Math.max(0, order.chargedCents - order.refundedCents)
-  return {
-    subject: texts.subject(displayNumber, formatCents(amountCents)),
-    preheader: texts.preheader,
-    body: (
-      <>
-        <MailText>{texts.text(formatCents(amountCents), card ?? texts.yourCard)}</MailText>
-        <MailText>{texts.when}</MailText>
-        <OrderNumber number={displayNumber} />
-        <MailField label={texts.left}>{formatCents(leftCents)}</MailField>
-      </>
-    ),
-  }
-}
-
-/** About a payment that did not belong to the order and was sent back; the order itself is unchanged. */
-function returned({displayNumber}: OrderView, amountCents: number): MailContent {
-  const texts = mailMessages.returned
-  return {
-    subject: texts.subject(displayNumber, formatCents(amountCents)),
-    preheader: texts.preheader,
-    body: (
-      <>
-        <MailText>{texts.text(formatCents(amountCents))}</MailText>
-        <MailText>{mailMessages.refund.when}</MailText>
-        <OrderNumber number={displayNumber} />
-      </>
-    ),
   }
 }

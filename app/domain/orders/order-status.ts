@@ -54,6 +54,9 @@ export const ENDED_STATUSES = [
   'expired',
 ] as const satisfies readonly OrderStatus[]
 
+/** What was in these orders is for others to buy. Nobody else wants what was packed and not picked up. */
+export const STOCK_RETURNED_STATUSES = ['expired', 'cancelled'] as const satisfies readonly OrderStatus[]
+
 /** How long an order that is not paid may still be paid: the card provider's page lives half an hour. */
 export const PENDING_LIFETIME_MS = 35 * 60_000
 

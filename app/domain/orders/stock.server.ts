@@ -2,6 +2,7 @@ import {and, asc, eq, inArray, isNotNull, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders} from '~/platform/db/orders-schema'
 import {products} from '~/platform/db/schema'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
 import type {OrderLine} from './order'
 
 export type RequestedUnits = Pick<OrderLine, 'productId' | 'quantity'>
@@ -81,8 +82,10 @@ async function addToStock(tx: Sql, units: ReadonlyMap<string, number>, sign: 1 |
     where products.id = moved.id and stock is not null`)
 }
 
+/** The butcher's board has no stock. */
 function sumByProduct(requested: readonly RequestedUnits[]): Map<string, number> {
   const units = new Map<string, number>()
-  for (const {productId, quantity} of requested) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  const counted = requested.filter(({productId}) => !isMeatLineId(productId))
+  for (const {productId, quantity} of counted) units.set(productId, (units.get(productId) ?? 0) + quantity)
   return units
 }

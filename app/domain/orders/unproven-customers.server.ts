@@ -5,10 +5,13 @@ import {isGuestId} from './buyer.server'
 import type {BuyerId} from './buyer.server'
 
 /**
- * Of `paid`, an order: somebody has paid for it. A shop that has ever had real money takes the test cards of its
+ * Of `paid`, an order: somebody has paid for it; what a card only holds, or held, is no payment yet. A shop that has ever had real money takes the test cards of its
  * demonstration for nothing.
  */
-const isPaid = raw`paid.paid_at is not null and not exists (
+const isPaid = raw`paid.paid_at is not null
+  and (paid.hold_cents is null or exists (
+    select from payments as taken where taken.order_id = paid.id and taken.status = 'paid'))
+  and not exists (
   select from payments as test where test.order_id = paid.id and test.status = 'paid' and test.livemode is not true
     and exists (select from payments as own where own.status = 'paid' and own.livemode))`
 

@@ -1,15 +1,17 @@
-import {and, desc, eq, gt, gte, sql as raw} from 'drizzle-orm'
+import {and, desc, eq, gt, gte, inArray, isNull, or, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {paymentHolds} from '~/platform/db/payments-schema'
 import {isOrderOf} from './buyer.server'
 import {insertFlags} from './flag-order.server'
 import {pickupChangeNote} from './history-note'
 import {lockOrder} from './order-rows.server'
 import type {NewOrderLine, NewOrder} from './new-order'
 import {totalsOf} from './new-order'
-import {canTransition, ENDED_STATUSES, isOneOf, isUndo} from './order-status'
+import {canTransition, ENDED_STATUSES, isOneOf, isUndo, STOCK_RETURNED_STATUSES} from './order-status'
 import type {OrderStatus} from './order-status'
+import {moveShares} from './shares/move-shares.server'
 import {returnStock, retakeStock} from './stock.server'
 import {makeRowId} from '~/platform/auth/secret-token.server'
 import {randomInt} from 'node:crypto'
@@ -20,9 +22,6 @@ export interface Actor {
   id: string | null
   name: string | null
 }
-
-/** What was in these orders is for others to buy. Nobody else wants what was packed and not picked up. */
-const STOCK_RETURNED_STATUSES = ['expired', 'cancelled'] as const satisfies readonly OrderStatus[]
 
 /** Far more than it takes: two numbers meet once in billions. */
 const MAX_TRIES = 5
@@ -91,7 +90,7 @@ export interface StatusChange {
 
 export type StatusOutcome =
   | {kind: 'changed'; revision: number}
-  /** No such transition, or not for this actor, or it was canceled from another status. */
+  /** No such transition, or not for this actor, or it was canceled from another status, or what its card holds forbids it. */
   | {kind: 'refused'}
   /** It is no longer where it was seen, or not there at all. */
   | {kind: 'stale'}
@@ -104,6 +103,8 @@ export async function changeStatus(
   {orderId, from, to, by, note = null, at = new Date()}: StatusChange,
 ): Promise<StatusOutcome> {
   if (!canTransition(from, to)) return {kind: 'refused'}
+  // Whoever changes what the card holds has locked it: their holds are seen below.
+  if (to === 'ready' || to === 'cancelled') await lockOrder(tx, orderId)
   if (isUndo(from, to) && by.kind !== 'staff') return {kind: 'refused'}
   const [changed] = await tx
     .update(orders)
@@ -124,18 +125,23 @@ export async function changeStatus(
         // What was canceled goes back to where it was, and nowhere else, and not once its money was given back.
         from === 'cancelled' ? raw`(${lastOpenStatus(tx, orderId)}) = ${to}` : undefined,
         from === 'cancelled' ? raw`not exists (${fullRefund(tx, orderId)})` : undefined,
+        from === 'cancelled' ? raw`not exists (${openOrEndedHold(tx, orderId)})` : undefined,
+        to === 'ready' ? or(isNull(orders.holdCents), isCaptured(tx, orderId)) : undefined,
+        // Whoever cancels it has asked for its hold to end, in the same transaction.
+        to === 'cancelled' ? raw`not exists (${openHold(tx, orderId, ['held', 'capturing'])})` : undefined,
       ),
     )
-    .returning({revision: orders.revision})
+    .returning({revision: orders.revision, campaignId: orders.campaignId})
   if (changed) {
     await writeHistory(tx, {orderId, revision: changed.revision, from, to, by, note, at})
     // Money that came late must not be overlooked.
     if (from === 'expired') await insertFlags(tx, orderId, ['paid-late'], at)
     if (isOneOf(STOCK_RETURNED_STATUSES, to)) await returnStock(tx, orderId)
     else if (isOneOf(STOCK_RETURNED_STATUSES, from)) await retakeStock(tx, orderId)
+    if (changed.campaignId !== null) await moveShares(tx, {orderId, from, to, at})
     return {kind: 'changed', revision: changed.revision}
   }
-  if (from !== 'cancelled') return {kind: 'stale'}
+  if (from !== 'cancelled' && to !== 'cancelled' && to !== 'ready') return {kind: 'stale'}
   const [existing] = await tx.select({status: orders.status}).from(orders).where(eq(orders.id, orderId))
   return {kind: existing?.status === from ? 'refused' : 'stale'}
 }
@@ -169,9 +175,33 @@ function fullRefund(tx: Sql, orderId: string) {
     )
 }
 
+function openHold(tx: Sql, orderId: string, statuses: (typeof paymentHolds.$inferSelect)['status'][]) {
+  return tx
+    .select({id: paymentHolds.paymentId})
+    .from(paymentHolds)
+    .where(and(eq(paymentHolds.orderId, orderId), inArray(paymentHolds.status, statuses)))
+}
+
+/** A hold that was let go with the order: nobody would pay for what is taken up again. */
+function openOrEndedHold(tx: Sql, orderId: string) {
+  return openHold(tx, orderId, ['releasing', 'released', 'lapsed', 'capturing'])
+}
+
+/** All that an order with weighed lines comes to was taken: no order is ready uncaptured. */
+function isCaptured(tx: Sql, orderId: string) {
+  const paid = tx
+    .select({cents: raw`coalesce(sum(${payments.amountCents}), 0)`})
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+  return and(
+    raw`(${paid}) >= ${orders.totalCents}`,
+    raw`not exists (${openHold(tx, orderId, ['held', 'capturing', 'releasing'])})`,
+  )
+}
+
 /**
  * Another pickup time, as long as nobody has begun with the order; its place in the new window must be held in the same
- * transaction. Null: somebody has begun, or it has ended.
+ * transaction. Null: somebody has begun, or it has ended, or it is a pre-order, whose times are its campaign's.
  */
 export async function changePickupTime(
   tx: Sql,
@@ -181,7 +211,7 @@ export async function changePickupTime(
   const [changed] = await tx
     .update(orders)
     .set({pickupStartsAt: startsAt, pickupEndsAt: endsAt, revision: raw`${orders.revision} + 1`})
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'received')))
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'received'), isNull(orders.campaignId)))
     .returning({revision: orders.revision})
   if (!order || !changed) return null
   const status = {from: 'received', to: 'received'} as const

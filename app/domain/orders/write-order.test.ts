@@ -161,7 +161,7 @@ test('the tables take no amounts that do not add up', async () => {
   expect(await constraintOf(setOrder({taxCents: 1}))).toBe('orders_check')
   expect(await constraintOf(setOrder({savingsCents: 550, totalCents: -1}))).toBe('orders_check')
   expect(await constraintOf(setOrder({status: 'lost'}))).toBe('orders_status_check')
-  expect(await constraintOf(insertLine({totalCents: 548}))).toBe('order_lines_check')
+  expect(await constraintOf(insertLine({totalCents: 548}))).toBe('order_lines_total_check')
   expect(await constraintOf(insertLine({quantity: 0, totalCents: 0}))).toBe('order_lines_quantity_check')
   // What is weighed costs what it weighs.
   expect(await constraintOf(insertLine({pricingMode: 'by_weight', totalCents: 1234}))).toBeUndefined()

@@ -1,4 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
+import {NO_NEEDS} from '~/domain/cart/handover'
+import type {HandoverNeeds} from '~/domain/cart/handover'
 import {isDatabaseUnavailable} from '~/platform/db/errors.server'
 import {earliestPickup} from './earliest'
 import type {EarliestPickup} from './earliest'
@@ -15,9 +17,10 @@ export interface PickupOutlook {
 export async function findEarliestPickup(
   {pickup, log}: Pick<AppLoadContext, 'pickup' | 'log'>,
   now: number,
+  needs: HandoverNeeds = NO_NEEDS,
 ): Promise<PickupOutlook> {
   try {
-    const offer = await pickup.offer(now)
+    const offer = await pickup.offer(now, needs)
     return {pickup: earliestPickup(offer), paused: offer.pause && pauseText(offer.pause, now, offer.timeZone)}
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error

@@ -1,4 +1,4 @@
-import {and, count, eq, gt, inArray, or, sql as raw} from 'drizzle-orm'
+import {and, count, eq, gt, inArray, isNull, or, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orders} from '~/platform/db/orders-schema'
 import {pickupSlots} from '~/platform/db/payments-schema'
@@ -10,12 +10,15 @@ import type {OrderStatus} from '~/domain/orders/order-status'
 /** Paid, and not canceled: an order that was collected early still had its place. */
 const PAID_STATUSES: OrderStatus[] = [...CURRENT_STATUSES, 'collected', 'no_show']
 
-/** Orders that take a place in their window. One that waits for its payment does so for a while only. */
-export function holdsPlace(now: Date) {
+/**
+ * Orders that take a place in their window. One that waits for its payment does so for a while only. The windows of a
+ * campaign have places of their own.
+ */
+export function holdsPlace(now: Date, campaignId: string | null = null) {
   const since = new Date(now.getTime() - PENDING_LIFETIME_MS)
-  return or(
-    inArray(orders.status, PAID_STATUSES),
-    and(eq(orders.status, 'pending'), gt(orders.createdAt, since)),
+  return and(
+    campaignId === null ? isNull(orders.campaignId) : eq(orders.campaignId, campaignId),
+    or(inArray(orders.status, PAID_STATUSES), and(eq(orders.status, 'pending'), gt(orders.createdAt, since))),
   )
 }
 
@@ -32,7 +35,20 @@ export function countHeldPlaces(sql: Sql, startsAt: Date, now: Date): Promise<nu
  */
 export async function holdWindow(
   tx: Sql,
-  {startsAt, capacity, now, buyerId}: {startsAt: Date; capacity: number; now: Date; buyerId: BuyerId},
+  {
+    startsAt,
+    capacity,
+    now,
+    buyerId,
+    campaignId = null,
+  }: {
+    startsAt: Date
+    capacity: number
+    now: Date
+    buyerId: BuyerId
+    /** Whose window it is; null: the store's. */
+    campaignId?: string | null
+  },
 ): Promise<'held' | 'full' | 'waiting'> {
   await tx
     .insert(pickupSlots)
@@ -44,7 +60,7 @@ export async function holdWindow(
       unproven: raw<number>`count(*) filter (where ${orders.status} = 'pending' and ${isUnproven})::integer`,
     })
     .from(orders)
-    .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now)))
+    .where(and(eq(orders.pickupStartsAt, startsAt), holdsPlace(now, campaignId)))
   if (!places || places.held >= capacity) return 'full'
   if (places.unproven < unprovenCapacity(capacity)) return 'held'
   return (await hasPaidBefore(tx, buyerId)) ? 'held' : 'waiting'

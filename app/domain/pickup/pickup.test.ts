@@ -50,6 +50,39 @@ async function leftOn(date: string, now = NOW) {
   return Object.fromEntries(day?.windows.map(({time, remaining}) => [time, remaining]) ?? [])
 }
 
+describe('an order with meat', () => {
+  const HOUR = 60 * MINUTE
+  const log = {warn: vi.fn()} as unknown as Parameters<typeof findEarliestPickup>[0]['log']
+
+  it('is offered less, checked the same, and its first time says until when one can order for it', async () => {
+    const needs = {readyFrom: NOW + 24 * HOUR, holdEndsAt: NOW + 48 * HOUR}
+    const {days, settings} = await pickup.offer(NOW, needs)
+    expect(days.map(({date, isTooSoon = false}) => [date, isTooSoon])).toEqual([
+      ['2026-11-21', true],
+      ['2026-11-22', false],
+      ['2026-11-23', false],
+    ])
+    expect(settings.leadMinutes).toBe(24 * 60)
+    expect(days[1]?.windows[0]?.time).toBe('14:00')
+    expect(days[2]?.windows.at(-1)?.time).toBe('13:30')
+    expect(await pickup.check('2026-11-22', '13:30', NOW, needs)).toEqual({kind: 'before-cut'})
+    expect(await pickup.check('2026-11-22', '14:00', NOW, needs)).toMatchObject({kind: 'open'})
+    expect(await pickup.check('2026-11-23', '13:30', NOW, needs)).toMatchObject({kind: 'open'})
+    expect(await pickup.check('2026-11-23', '14:00', NOW, needs)).toEqual({kind: 'after-hold'})
+    const outlook = await findEarliestPickup({pickup, log}, NOW, needs)
+    expect(outlook.pickup).toMatchObject({
+      date: '2026-11-22',
+      time: '14:00',
+      orderBy: new Date(NOW).toISOString(),
+    })
+  })
+
+  it('has no first time where its hold ends before it is ready', async () => {
+    const needs = {readyFrom: NOW + 72 * HOUR, holdEndsAt: NOW + 48 * HOUR}
+    expect((await findEarliestPickup({pickup, log}, NOW, needs)).pickup).toBeNull()
+  })
+})
+
 describe('what is offered', () => {
   it('begins with what can be made ready, and ends with the last day', async () => {
     const {timeZone, settings, days} = await pickup.offer(NOW)

@@ -1,3 +1,4 @@
+import type {HandoverNeeds} from '~/domain/cart/handover'
 import type {PickupSettings} from '~/domain/store/pickup-settings'
 import type {OrderPause} from './order-pause'
 
@@ -17,6 +18,8 @@ export interface PickupDay {
   date: string
   /** Those that can still be chosen, full ones too. Empty: closed, or too late. */
   windows: PickupWindow[]
+  /** There are some, before the order's cuts are ready. Absent: it is not so. */
+  isTooSoon?: boolean
 }
 
 export interface PickupOffer {
@@ -28,6 +31,9 @@ export interface PickupOffer {
   days: PickupDay[]
 }
 
+/** What is wrong with a window for a certain order: its cuts are not ready then, or the hold of its money has ended. */
+export type UnfitWindow = 'before-cut' | 'after-hold'
+
 export type WindowCheck =
   | {kind: 'open'; window: PickupWindow}
   | {kind: 'full'; window: PickupWindow}
@@ -36,9 +42,13 @@ export type WindowCheck =
   /** The store is closed then, or it is no window at all. */
   | {kind: 'closed'}
   | {kind: 'too-far'}
+  | {kind: UnfitWindow}
 
 export interface Pickup {
-  offer(now: number): Promise<PickupOffer>
+  /** @param needs absent: those of every order */
+  offer(now: number, needs?: HandoverNeeds): Promise<PickupOffer>
   /** What is typed is checked against the store's own clock and hours. */
-  check(date: string, time: string, now: number): Promise<WindowCheck>
+  check(date: string, time: string, now: number, needs?: HandoverNeeds): Promise<WindowCheck>
+  /** Those of an order that is placed, for another window. */
+  needsOf(orderId: string): Promise<HandoverNeeds>
 }

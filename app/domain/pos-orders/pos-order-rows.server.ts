@@ -53,9 +53,14 @@ export async function claimPosOrder(sql: Sql, at: Date): Promise<ClaimedOrder | 
 
 export async function readPosOrder(sql: Sql, orderId: string) {
   const [found] = await sql
-    .select({order: orders, livemode: payments.livemode})
+    .select({
+      order: orders,
+      // A difference may be a second payment.
+      livemode: raw<boolean | null>`(
+        select bool_and(${payments.livemode}) from ${payments}
+        where ${payments.orderId} = ${orderId} and ${payments.status} = 'paid')`,
+    })
     .from(orders)
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'paid')))
     .where(eq(orders.id, orderId))
   if (!found) throw new Error(`${orderId} is to go to the point of sale, and is not there.`)
   const lines = await sql

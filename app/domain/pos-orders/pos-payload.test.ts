@@ -14,6 +14,7 @@ const order = {
 }
 const line = {
   ...{productId: 'COUSCOUS', title: 'Fine couscous', quantity: 3, totalCents: 1098, note: 'the finest'},
+  ...{weighing: null, weighedGrams: null, leftOutAt: null},
 }
 
 test('an order has the fields of the specification, and what the till needs: whose it is, and that it is paid', () => {

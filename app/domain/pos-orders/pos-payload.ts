@@ -26,7 +26,10 @@ type OrderToSend = Pick<
   /** No real money paid it. */
   isTest: boolean
 }
-type LineToSend = Pick<LineRow, 'productId' | 'title' | 'quantity' | 'totalCents' | 'note'> & {
+type LineToSend = Pick<
+  LineRow,
+  'productId' | 'title' | 'quantity' | 'totalCents' | 'note' | 'weighing' | 'weighedGrams' | 'leftOutAt'
+> & {
   /** What staff changed of it. */
   history?: LineHistory | undefined
 }
@@ -57,14 +60,11 @@ export function posPayload(order: OrderToSend, lines: readonly LineToSend[], tim
  * What one unit cost after savings. Where a line's sum does not divide by its units, some of them cost a cent more,
  * as a product of their own: prices times quantities come to what was paid, and no cent is lost to rounding.
  */
-function productsOf({
-  productId,
-  title,
-  quantity,
-  totalCents,
-  note,
-  history,
-}: LineToSend): PosOrder['products'] {
+function productsOf(line: LineToSend): PosOrder['products'] {
+  const {productId, title, quantity, totalCents, note, history, weighing, leftOutAt} = line
+  if (leftOutAt) return []
+  // What is weighed is one, with its final amount: "3 pieces" of different weights have no price of one.
+  if (weighing !== null) return [weighedProductOf(line)]
   const baseCents = Math.floor(totalCents / quantity)
   const extraCentUnits = totalCents - baseCents * quantity
   return [
@@ -79,6 +79,13 @@ function productsOf({
       quantity: units,
       note: [note, ...lineChangeTexts(history, quantity)].filter(Boolean).join('. '),
     }))
+}
+
+function weighedProductOf({productId, title, totalCents, note, weighedGrams}: LineToSend) {
+  return {
+    ...{price: totalCents / 100, product_id: productId, product_name: title, quantity: 1},
+    ...{note: note ?? '', grams: weighedGrams ?? 0},
+  }
 }
 
 /** In the name too: it is what people read at the till, whatever of the rest that shows. */

@@ -12,6 +12,8 @@ const documents = {
   plannedDeal: {_id: 'versions.rEid.summer-deal', _type: 'deal'},
   settings: {_id: 'storeSettings', _type: 'storeSettings'},
   price: {_id: 'drafts.lamb-leg', _type: 'butcherItem'},
+  cuts: {_id: 'drafts.chicken-cut', _type: 'cutSet'},
+  certificate: {_id: 'drafts.lamb-paper', _type: 'halalCertificate'},
   article: {_id: 'drafts.ramadan', _type: 'article'},
   picture: {_id: 'image-abc-10x10-png', _type: 'sanity.imageAsset'},
   preview: {_id: 'drafts.preview-secret', _type: 'sanity.previewUrlSecret'},
@@ -50,7 +52,13 @@ describe('grants', () => {
   })
 
   test.each([
-    ['shopkeeper', ['deal', 'draftDeal', 'plannedDeal', 'settings', 'price', 'picture', 'preview']],
+    [
+      'shopkeeper',
+      [
+        ...['deal', 'draftDeal', 'plannedDeal', 'settings', 'price', 'cuts', 'certificate'],
+        ...['picture', 'preview'],
+      ],
+    ],
     ['editor', ['article', 'picture', 'preview']],
   ] as const)('a %s reads everything and writes what is theirs', async (role, own) => {
     expect(await allowed(role, 'read')).toEqual(ALL)

@@ -6,7 +6,16 @@ export interface StaffGrant {
   permissions: ('read' | 'create' | 'update' | 'history')[]
 }
 
-const SHOPKEEPER_TYPES = ['storeSettings', 'butcherCategory', 'butcherItem', 'deal', 'product']
+const SHOPKEEPER_TYPES = [
+  'storeSettings',
+  'butcherCategory',
+  'butcherItem',
+  'cutSet',
+  'halalCertificate',
+  'deal',
+  'product',
+  'udhiyahCampaign',
+]
 const EDITOR_TYPES = [
   'article',
   'author',

@@ -3,6 +3,7 @@ import {normalizeEmail} from '~/platform/auth/email'
 import {customerCodes, customerRegistrations, customers} from '~/platform/db/customers-schema'
 import type {Sql} from '~/platform/db/database'
 import {orderApproaches, orderEdits, orderHistory, orderLines, orders} from '~/platform/db/orders-schema'
+import {udhiyahShares} from '~/platform/db/udhiyah-schema'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
 import type {CustomerDeps} from '../customer-deps'
 import type {Customer} from '../customer'
@@ -74,6 +75,7 @@ async function anonymizeOrders(tx: Sql, {id, email}: {id: string; email: string}
     .where(and(eq(orderHistory.byKind, 'customer'), inArray(orderHistory.orderId, orderIds)))
   // Notes name people and what they must not eat.
   await tx.update(orderLines).set({note: null}).where(inArray(orderLines.orderId, orderIds))
+  await tx.update(udhiyahShares).set({name: null}).where(inArray(udhiyahShares.orderId, orderIds))
   await tx.update(orderEdits).set({note: null}).where(inArray(orderEdits.orderId, orderIds))
   await tx.delete(orderApproaches).where(inArray(orderApproaches.orderId, orderIds))
   // So do the words with which staff canceled.

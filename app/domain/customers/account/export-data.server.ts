@@ -16,6 +16,7 @@ import {
   orders,
   payments,
 } from '~/platform/db/orders-schema'
+import {udhiyahShares} from '~/platform/db/udhiyah-schema'
 import {toCustomer} from '../customer-rows.server'
 import {isPaidByGuest} from '../guest/guest-orders.server'
 
@@ -121,6 +122,16 @@ async function readOrders(sql: Sql, {id: accountId, email}: {id: string; email: 
     .from(orderApproaches)
     .where(inArray(orderApproaches.orderId, ids))
   const approachByOrder = groupByOrder(approaches)
+  const sharesByOrder = groupByOrder(
+    await sql
+      .select({
+        ...{orderId: udhiyahShares.orderId, number: udhiyahShares.number, name: udhiyahShares.name},
+        ...{cutting: udhiyahShares.cutting, distribution: udhiyahShares.distribution},
+      })
+      .from(udhiyahShares)
+      .where(inArray(udhiyahShares.orderId, ids))
+      .orderBy(asc(udhiyahShares.number)),
+  )
   return found.map(
     ({
       id,
@@ -136,6 +147,7 @@ async function readOrders(sql: Sql, {id: accountId, email}: {id: string; email: 
       lines: (linesByOrder.get(id) ?? []).map(({picture: _picture, position: _position, ...line}) => line),
       /** That they were on their way, or there; the latest word. */
       approach: approachByOrder.get(id)?.[0] ?? null,
+      shares: sharesByOrder.get(id) ?? [],
       changesByStaff: changesByOrder.get(id) ?? [],
       payments: paymentsByOrder.get(id) ?? [],
       history: historyByOrder.get(id) ?? [],

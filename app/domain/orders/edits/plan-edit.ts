@@ -102,12 +102,14 @@ function* allPositions({lines, edits}: EditableOrder) {
 /** Units that stay, at their share of what was agreed for the line. */
 function reduceLine(line: EditableLine, keep: number): EditableLine {
   const totalCents = shareOf(line.totalCents, keep, line.quantity)
+  const feeCents = shareOf(line.feeCents ?? 0, keep, line.quantity)
   const savingsCents =
     line.pricingMode === 'each'
-      ? keep * line.unitPriceCents - totalCents
+      ? keep * line.unitPriceCents + feeCents - totalCents
       : shareOf(line.savingsCents, keep, line.quantity)
   const explanations = savingsCents > 0 ? [messages.edits.savingsKept(formatCents(savingsCents))] : []
-  return {...line, quantity: keep, totalCents, savingsCents, explanations}
+  const fee = line.feeCents === undefined ? {} : {feeCents}
+  return {...line, quantity: keep, totalCents, savingsCents, ...fee, explanations}
 }
 
 function swapLineOf(

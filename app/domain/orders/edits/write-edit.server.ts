@@ -75,10 +75,10 @@ async function writeLines(tx: Sql, orderId: string, {lines, edited}: EditPlan): 
     .delete(orderLines)
     .where(and(isOfOrder, inArray(orderLines.position, touched), notInArray(orderLines.position, kept)))
   for (const line of lines.filter(({position}) => touched.includes(position))) {
-    const {quantity, savingsCents, totalCents, explanations} = line
+    const {quantity, savingsCents, totalCents, explanations, feeCents = 0} = line
     await tx
       .update(orderLines)
-      .set({quantity, savingsCents, totalCents, explanations})
+      .set({quantity, savingsCents, totalCents, explanations, feeCents})
       .where(and(isOfOrder, eq(orderLines.position, line.position)))
   }
   const swapped = edited.flatMap(({swap}) => (swap ? [swap.position] : []))
