@@ -119,6 +119,7 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   content.open(options, createSanityClient(config.sanity, localOrigin, lake?.tokens.reader), disposers)
   handler.openCache()
   await shop.followProducts()
+  await shop.followShares()
   const systemClient = lake ? createSanityClient(config.sanity, localOrigin, lake.tokens.system) : null
   if (systemClient) await seedContent(systemClient, {hasSamples: config.hasSamples, root, log})
   shop.start()
@@ -216,7 +217,7 @@ function createRequestHandler(
       opened = openPageCache(
         {
           ...{render: renderPage, content: content.require(), catalog, log},
-          productChanges: shop.productChanges,
+          ...{productChanges: shop.productChanges, shareChanges: shop.shareChanges},
           ...(config.cdn && {cdn: createCdnGateway(config.cdn)}),
         },
         disposers,

@@ -1,6 +1,12 @@
 import type {Sql} from '~/platform/db/database'
 import {orderEdits, orderFlags, orderHistory, orderLines, orders, payments} from '~/platform/db/orders-schema'
-import {unappliedPayments, paymentEvents} from '~/platform/db/payments-schema'
+import {
+  orderDifferences,
+  paymentEvents,
+  paymentHolds,
+  refunds,
+  unappliedPayments,
+} from '~/platform/db/payments-schema'
 import {outbox} from '~/platform/db/schema'
 
 /** All stored rows about orders and money: a consistent snapshot, while others go on writing. */
@@ -12,6 +18,9 @@ export function readBooks(sql: Sql) {
       lines: await tx.select().from(orderLines),
       edits: await tx.select().from(orderEdits),
       payments: await tx.select().from(payments),
+      holds: await tx.select().from(paymentHolds),
+      differences: await tx.select().from(orderDifferences),
+      refunds: await tx.select().from(refunds),
       unapplied: await tx.select().from(unappliedPayments),
       events: await tx.select().from(paymentEvents),
       history: await tx.select().from(orderHistory),

@@ -3,6 +3,8 @@ import {describe, expect, test} from 'vitest'
 import type {Books} from './books'
 import {findViolations} from './find-violations'
 
+const NO_HOLDS = {holds: [], differences: [], refunds: []}
+
 /** Books with one payment, of which everything but its kind of money is left out. */
 function breachesOf(livemode: boolean | null, says: boolean): string[] {
   const payment = {
@@ -12,7 +14,17 @@ function breachesOf(livemode: boolean | null, says: boolean): string[] {
     livemode,
   } as Books['payments'][number]
   const books = {
-    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
+    ...{
+      orders: [],
+      flags: [],
+      lines: [],
+      unapplied: [],
+      events: [],
+      history: [],
+      outbox: [],
+      edits: [],
+      ...NO_HOLDS,
+    },
     payments: [payment],
   } satisfies Books
   const sessions = [{id: 'cs_1', payment_status: 'unpaid', livemode: says} as Stripe.Checkout.Session]
@@ -42,7 +54,17 @@ function breachesOfOrder(
   const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
   const own = {orderId: 'order-1', status: 'paid', ...payment} as Books['payments'][number]
   const books = {
-    ...{orders: [order], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
+    ...{
+      orders: [order],
+      flags: [],
+      lines: [],
+      unapplied: [],
+      events: [],
+      history: [],
+      outbox: [],
+      edits: [],
+      ...NO_HOLDS,
+    },
     payments: [own],
   } satisfies Books
   return findViolations({books, sessions: sessions as Stripe.Checkout.Session[]})
@@ -69,7 +91,17 @@ describe('I1: a payment that the books were copied too early for', () => {
   const tellOf = (payment: Partial<Books['payments'][number]>) =>
     findViolations({
       books: {
-        ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
+        ...{
+          orders: [],
+          flags: [],
+          lines: [],
+          unapplied: [],
+          events: [],
+          history: [],
+          outbox: [],
+          edits: [],
+          ...NO_HOLDS,
+        },
         payments: [{orderId: 'order-1', livemode: false, ...payment} as Books['payments'][number]],
       },
       sessions: [session as Stripe.Checkout.Session],
@@ -105,6 +137,7 @@ describe('I1: after the key for real money was set', () => {
         history: [],
         outbox: [],
         edits: [],
+        ...NO_HOLDS,
       },
       payments: [paid as Books['payments'][number]],
     } satisfies Books
@@ -118,7 +151,17 @@ test('I5: a mail that has been deleted for its age is not missed', () => {
   const paidAt = new Date('2026-10-01T10:00:00Z')
   const payment = {orderId: 'order-1', status: 'paid', livemode: true, paidAt} as Books['payments'][number]
   const books = {
-    ...{orders: [], flags: [], lines: [], unapplied: [], events: [], history: [], outbox: [], edits: []},
+    ...{
+      orders: [],
+      flags: [],
+      lines: [],
+      unapplied: [],
+      events: [],
+      history: [],
+      outbox: [],
+      edits: [],
+      ...NO_HOLDS,
+    },
     payments: [payment],
   } satisfies Books
   const violations = (at: string) =>
@@ -138,7 +181,7 @@ test('what was charged is what the order came to before it was changed', () => {
     findViolations({
       books: {
         ...{orders: [order], lines: [line], payments: [payment], edits},
-        ...{flags: [], unapplied: [], events: [], history: [], outbox: []},
+        ...{flags: [], unapplied: [], events: [], history: [], outbox: [], ...NO_HOLDS},
       },
     })
       .filter(({invariant}) => invariant === 'I2')

@@ -3,6 +3,9 @@ import {formatOrderNumber} from '~/domain/orders/order-number'
 import {ORDER_KEY} from '~/platform/gateways/stripe-session.server'
 import {MAIL_RETENTION_MS} from '~/platform/outbox/outbox-rows.server'
 import type {Books} from './books'
+import {findHoldViolations, UNSETTLED} from './find-hold-violations'
+import type {HoldInvariant} from './find-hold-violations'
+import {byId, findDuplicates, groupBy} from './group-rows'
 
 /** What the invariants are checked against; see their table in docs/testing.md. */
 export interface Evidence {
@@ -23,7 +26,7 @@ export interface Evidence {
   acknowledgedPayments?: string[]
 }
 
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9'
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'I16' | HoldInvariant
 export interface Violation {
   invariant: Invariant
   what: string
@@ -46,14 +49,17 @@ export function findViolations(evidence: Evidence): Violation[] {
     ['I5', confirmedOnce(evidence)],
     ['I6', acknowledgedIsStored(evidence)],
     ['I9', livemodeMatches(evidence)],
+    ...findHoldViolations(evidence),
   ]
   return found.flatMap(([invariant, all]) =>
-    all.map((what) => ({invariant, what, ...(IN_PROGRESS.test(what) && {isTransient: true as const})})),
+    all.map((what) => ({invariant, what, ...(isInProgress(what) && {isTransient: true as const})})),
   )
 }
 
-/** A payment that the provider has and the books do not have yet. */
-const IN_PROGRESS = / is paid, its payment is (opening|open)$/
+/** A payment that the provider has and the books do not have yet, or what became of a hold. */
+function isInProgress(what: string): boolean {
+  return / is paid, its payment is (opening|open|held)$/.test(what) || what.endsWith(UNSETTLED)
+}
 
 /** Each paid session is the payment of one order, or an unapplied payment. */
 function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
@@ -61,6 +67,7 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
   const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
   const ordersById = byId(books.orders)
   const flaggedIds = flaggedOrderIds(books)
+  const heldIds = new Set(books.holds.map(({paymentId}) => paymentId))
   // Attempts that do not know their session yet, as in a backup made while it was opened: reconciliation finds it.
   const openingIds = new Set(
     books.payments.flatMap(({status, sessionId, orderId}) =>
@@ -80,7 +87,8 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
       if (!payment) return [`${id} is paid, and nobody knows of it`]
       const order = ordersById.get(payment.orderId)
       if (payment.status === 'paid') {
-        const ended = order?.status === 'cancelled' && flaggedIds.has(order.id)
+        // What was weighed of a canceled one may have been captured.
+        const ended = order?.status === 'cancelled' && (flaggedIds.has(order.id) || heldIds.has(payment.id))
         const isFullyRefunded = payment.refundedCents >= payment.amountCents
         if (order && (PAID.has(order.status) || ended || isFullyRefunded)) return duplicatePayment
         return [...duplicatePayment, `${id} is paid, its order is ${order?.status ?? 'gone'}`]
@@ -92,21 +100,30 @@ function paidSessionsAreOrders({books, sessions = []}: Evidence): string[] {
     })
 }
 
-/** Each paid order has one payment, which the provider also has. */
+/**
+ * Each paid order has one payment of its own, which the provider also has; its money may be held. One whose hold lapsed
+ * has none.
+ */
 function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
+  const lapsedIds = new Set(
+    books.holds.flatMap(({status, orderId}) => (status === 'lapsed' ? [orderId] : [])),
+  )
   const paymentsOf = groupBy(books.payments, ({orderId}) => orderId)
   const sessionsById = byId(sessions ?? [])
   const mode = isLive ?? sessions?.find(({livemode}) => livemode !== null)?.livemode
   return books.orders
     .filter(({status}) => PAID.has(status))
     .flatMap((order) => {
-      const paid = (paymentsOf.get(order.id) ?? []).filter(({status}) => status === 'paid')
-      const count =
-        paid.length === 1 ? [] : [`${order.number} is ${order.status} with ${paid.length} payments`]
-      const unpaid = paid.filter((payment) => {
-        const session = sessionsById.get(payment.sessionId ?? '')
-        return sessions && session?.payment_status !== 'paid' && isProviderPayment(payment, mode)
-      })
+      const all = paymentsOf.get(order.id) ?? []
+      const own = all.filter(isMoney).filter(({kind}) => kind !== 'difference')
+      const isCounted = own.length === 1 || (own.length === 0 && lapsedIds.has(order.id))
+      const count = isCounted ? [] : [`${order.number} is ${order.status} with ${own.length} payments`]
+      const unpaid = all
+        .filter(({status}) => status === 'paid')
+        .filter((payment) => {
+          const session = sessionsById.get(payment.sessionId ?? '')
+          return sessions && session?.payment_status !== 'paid' && isProviderPayment(payment, mode)
+        })
       return [
         ...count,
         ...unpaid.map(
@@ -114,6 +131,11 @@ function paidOrdersArePaid({books, sessions, isLive}: Evidence): string[] {
         ),
       ]
     })
+}
+
+/** Taken, or held. */
+function isMoney({status}: Pick<Books['payments'][number], 'status'>): boolean {
+  return status === 'paid' || status === 'held'
 }
 
 /** Demo orders were never the provider's, and a live key does not list earlier test payments. */
@@ -129,6 +151,10 @@ function sumsAgree({books, sessions = []}: Evidence): string[] {
   const unappliedIds = new Set(books.unapplied.map(({sessionId}) => sessionId))
   const sessionsById = byId(sessions)
   const editsOf = groupBy(books.edits, ({orderId}) => orderId)
+  const capturedIds = new Set(
+    books.holds.flatMap(({status, paymentId}) => (status === 'captured' ? [paymentId] : [])),
+  )
+  const differencesOf = groupBy(books.differences, ({orderId}) => orderId)
   return books.orders.flatMap((order) => {
     const {number, taxCents, totalCents} = order
     // What was charged: edits made it less since.
@@ -148,8 +174,20 @@ function sumsAgree({books, sessions = []}: Evidence): string[] {
       ...orderPayments.flatMap((payment) => {
         const session = sessionsById.get(payment.sessionId ?? '')
         const isUnapplied = session !== undefined && unappliedIds.has(session.id)
-        const wrong = payment.amountCents === placedCents ? [] : [`${number}: asks ${payment.amountCents}`]
-        if (!session || isUnapplied || (session.amount_total === placedCents && session.currency === 'usd'))
+        // What is held for it, or the difference that its shopper was asked for.
+        const isDifference = payment.kind === 'difference'
+        const requestedCents = isDifference ? payment.amountCents : (order.holdCents ?? placedCents)
+        const isRequested = isDifference
+          ? (differencesOf.get(order.id) ?? []).some(({cents}) => cents === payment.amountCents)
+          : payment.amountCents === requestedCents
+        // What was captured of a hold is compared with the order's lines on its own.
+        const isRight = isRequested || isUnapplied || capturedIds.has(payment.id)
+        const wrong = isRight ? [] : [`${number}: asks ${payment.amountCents}`]
+        if (
+          !session ||
+          isUnapplied ||
+          (session.amount_total === requestedCents && session.currency === 'usd')
+        )
           return wrong
         return [...wrong, `${number}: the provider asks ${session.amount_total} ${session.currency}`]
       }),
@@ -158,7 +196,7 @@ function sumsAgree({books, sessions = []}: Evidence): string[] {
 }
 
 function onceEach({events, payments, orders, history}: Books): string[] {
-  const paid = payments.filter(({status}) => status === 'paid')
+  const paid = payments.filter(isMoney).filter(({kind}) => kind !== 'difference')
   const received = history.filter(
     ({fromStatus, toStatus}) => fromStatus === 'pending' && toStatus === 'received',
   )
@@ -175,7 +213,10 @@ function onceEach({events, payments, orders, history}: Books): string[] {
 function windowsWithinCapacity({books, capacity}: Evidence): string[] {
   if (capacity === undefined) return []
   const flaggedIds = flaggedOrderIds(books)
-  const taking = books.orders.filter(({status}) => PAID.has(status) || status === 'pending')
+  // The windows of a campaign have places of their own.
+  const taking = books.orders.filter(
+    ({status, campaignId}) => !campaignId && (PAID.has(status) || status === 'pending'),
+  )
   const windows = groupBy(taking, ({pickupStartsAt}) => pickupStartsAt.getTime())
   return [...windows].flatMap(([at, inWindow]) => {
     const unflagged = inWindow.filter(({id}) => !flaggedIds.has(id))
@@ -193,8 +234,10 @@ function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[]
   const known = new Set(confirmations)
   const unconfirmed = books.payments
     .filter(
-      ({status, paidAt}) =>
-        status === 'paid' && !(paidAt && at.getTime() - paidAt.getTime() > MAIL_RETENTION_MS - DAY_MS),
+      ({status, kind, createdAt, paidAt}) =>
+        (status === 'paid' || status === 'held') &&
+        kind !== 'difference' &&
+        !isOlderThan(status === 'held' ? createdAt : paidAt, MAIL_RETENTION_MS - DAY_MS, at),
     )
     .filter(({orderId}) => !known.has(`order:${orderId}:confirmation`))
     .map(({orderId}) => `${orderId} is paid, and no mail says so`)
@@ -212,11 +255,15 @@ function confirmedOnce({books, mails = [], at = new Date()}: Evidence): string[]
   ]
 }
 
+function isOlderThan(since: Date | null, ms: number, at: Date): boolean {
+  return Boolean(since && at.getTime() - since.getTime() > ms)
+}
+
 /** Everything that the shop has acknowledged is stored. */
 function acknowledgedIsStored({books, acknowledgedOrders = [], acknowledgedPayments = []}: Evidence) {
   // Quadratic, but only tests acknowledge anything.
   const isKnown = (id: string) =>
-    books.payments.some(({sessionId, status}) => sessionId === id && /^(paid|unapplied)$/.test(status))
+    books.payments.some(({sessionId, status}) => sessionId === id && SETTLED.test(status))
   return [
     ...acknowledgedOrders
       .filter((number) => !books.orders.some((order) => order.number === number))
@@ -225,13 +272,15 @@ function acknowledgedIsStored({books, acknowledgedOrders = [], acknowledgedPayme
   ]
 }
 
+const SETTLED = /^(held|paid|released|unapplied)$/
+
 /** Each payment has a mode, live or test, which is also the provider's. */
 function livemodeMatches({books, sessions = []}: Evidence): string[] {
   const moneyOf = (livemode: boolean | null) =>
     livemode === null ? 'neither real nor test money' : livemode ? 'real money' : 'test money'
   const sessionsById = byId(sessions)
   return books.payments
-    .filter(({status}) => status === 'paid' || status === 'unapplied')
+    .filter(({status}) => SETTLED.test(status))
     .flatMap(({sessionId, livemode, orderId}) => {
       if (livemode === null) return [`${orderId} is paid by ${moneyOf(null)}`]
       const session = sessionsById.get(sessionId ?? '')
@@ -244,28 +293,4 @@ function livemodeMatches({books, sessions = []}: Evidence): string[] {
 
 function flaggedOrderIds({flags}: Books): Set<string> {
   return new Set(flags.map(({orderId}) => orderId))
-}
-
-function byId<T extends {id: string}>(all: readonly T[]): Map<string, T> {
-  return new Map(all.map((one) => [one.id, one]))
-}
-
-function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
-}
-
-function findDuplicates(values: (string | null)[]): (string | null)[] {
-  const seen = new Set<string>()
-  return values.filter((value) => {
-    if (value === null) return false
-    const isDuplicate = seen.has(value)
-    seen.add(value)
-    return isDuplicate
-  })
 }

@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {readBooks} from '../check/books'
+import {findShareViolations, readShareBooks} from '../check/find-share-violations'
 import {findMissingAssets} from '../check/find-missing-assets'
 import {findViolations} from '../check/find-violations'
 import {retryUntilSettled} from '../check/retry-until-settled'
@@ -18,7 +19,8 @@ export const checkCommand: Command = {
       // Queried after the books, so that recent payments are not missed.
       const sessions = await cardProvider?.listSessions(books.orders.map(({id}) => id))
       summary = `${books.orders.length} orders, ${books.payments.length} payments${sessions ? ` and what the card provider says of ${sessions.length}` : ''}`
-      return findViolations({books, ...(sessions && {sessions, isLive: cardProvider?.isLive})})
+      const violations = findViolations({books, ...(sessions && {sessions, isLive: cardProvider?.isLive})})
+      return [...violations, ...findShareViolations(await readShareBooks(sql))]
     }
     let summary = ''
     const violations = await retryUntilSettled(runChecks, wait, (count) =>

@@ -5,6 +5,7 @@ import type {ChangesOfItems} from '~/platform/content/live-stream.server'
 import type {CdnGateway} from '~/platform/gateways/cdn.server'
 import {setTimeout} from '../../runtime/timers.server'
 import type {Disposers} from '../disposers'
+import type {ShareChanges} from '../shop/share-changes'
 import {createCdnPurger} from './cdn-purger'
 import {createPageCache} from './page-cache'
 import type {PageCache, RecordServices} from './page-cache'
@@ -20,6 +21,8 @@ interface PageCacheDeps {
   content: Content
   catalog: ProductSource
   productChanges: ChangesOfItems
+  /** Of pre-orders. */
+  shareChanges: ShareChanges
   log: Pick<Log, 'info' | 'warn'>
   /** Absent: nobody but browsers has copies of pages. */
   cdn?: CdnGateway
@@ -33,7 +36,7 @@ export interface OpenPageCache {
 
 /** The page cache, told of every change of content and products. */
 export function openPageCache(
-  {render, content, catalog, productChanges, log, cdn}: PageCacheDeps,
+  {render, content, catalog, productChanges, shareChanges, log, cdn}: PageCacheDeps,
   disposers: Disposers,
 ): OpenPageCache {
   const isPolled = catalog.kind === 'pos'
@@ -51,6 +54,7 @@ export function openPageCache(
     purger?.add(tags.map(keyOf))
   }
   disposers.push(content.onChange(() => invalidate(['content'])))
+  disposers.push(shareChanges.onChange(() => invalidate(['shares'])))
   disposers.push(
     productChanges.onChange((ids) => {
       // First: the cache reads again at once.

@@ -5,13 +5,15 @@ import {PAGE_CACHE_LIMITS} from '../http/request-limits'
 /** Sections whose pages may be the same for everyone; what a page uses decides it in the end. */
 const SHARED_SECTIONS = new Set([
   ...['butcher', 'weekly-deals', 'categories', 'search', 'product', 'blog', 'blogDetails'],
-  ...['contact', 'newsletter', 'whychooseus'],
+  ...['contact', 'newsletter', 'whychooseus', 'udhiyah'],
 ])
 /** Remix takes capital letters for small ones. */
 const RESERVED = new Set(RESERVED_SEGMENTS.map((word) => word.toLowerCase()))
 const ANY_ORIGIN = 'http://shop'
 /** One word, or a section and one of its pages; both as pages and as data. */
 const PAGE_PATH = /^\/([a-z0-9-]+)(\/[^/]+?)?(?:\.data)?$/i
+/** A cut of the price board has its category before it. */
+const MEAT_PATH = /^\/butcher\/[^/]+\/[^/]+$/
 
 /** Cookies that make somebody known to us: their pages are never shared. */
 const SESSION_COOKIE =
@@ -43,7 +45,7 @@ function isAsParsed(url: string): boolean {
 }
 
 function isSharedPath(path: string): boolean {
-  if (path === '/' || path === '/_root.data') return true
+  if (path === '/' || path === '/_root.data' || MEAT_PATH.test(path)) return true
   const [, section, rest] = PAGE_PATH.exec(path) ?? []
   if (section === undefined) return false
   // A page that staff have made has one word, and is none of ours.

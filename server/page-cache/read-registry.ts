@@ -1,8 +1,11 @@
 import {createHash} from 'node:crypto'
 import {hasErrorName} from '~/platform/config/named-error'
 
-/** What may change the outcome of a read. `product:ID` for one product, `products` for any of them. */
-export type ReadTag = 'content' | 'products' | `product:${string}`
+/**
+ * What may change the outcome of a read. `product:ID` for one product, `products` for any of them, `shares` for what is
+ * taken of pre-orders.
+ */
+export type ReadTag = 'content' | 'products' | 'shares' | `product:${string}`
 
 /** One thing that pages have read, shared by all of them. */
 export interface TrackedRead {

@@ -28,6 +28,9 @@ export function recordReads(
   const shared: Partial<Services> = {
     content: recordContent(services.content, track),
     catalog: recordCatalog(services.catalog, track),
+    udhiyahShares: {
+      readTaken: (id) => track(`shares ${id}`, ['shares'], () => services.udhiyahShares.readTaken(id)),
+    },
     validUntil(moment) {
       if (moment !== null) recording.validUntil = Math.min(recording.validUntil, moment)
       services.validUntil?.(moment)

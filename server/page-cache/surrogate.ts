@@ -28,7 +28,7 @@ export function surrogateOf(
 ): Surrogate {
   const tags = new Set([...reads].flatMap((read) => read.tags))
   const keys = keysOf(tags)
-  const hasProducts = [...tags].some((tag) => tag !== 'content')
+  const hasProducts = [...tags].some((tag) => tag !== 'content' && tag !== 'shares')
   return {keys, maxAgeS: isCatalogPolled && hasProducts ? POLLED_MAX_AGE_S : MAX_AGE_S}
 }
 
@@ -42,7 +42,7 @@ function keysOf(tags: ReadonlySet<ReadTag>): string {
 
 /** Which pages are outdated once something with this tag has changed. */
 export function keyOf(tag: ReadTag): string {
-  if (tag === 'content' || tag === 'products') return tag
+  if (tag === 'content' || tag === 'products' || tag === 'shares') return tag
   const id = tag.slice('product:'.length)
   return SAFE_ID.test(id) ? `product-${id}` : ANY_PRODUCT
 }

@@ -2,7 +2,9 @@ import type {Config} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import type {Content} from '~/platform/content/content.server'
 import type {ProductSource} from '~/domain/catalog/source'
+import {readMeatItems} from '~/domain/butcher/meat-items.server'
 import {createChangePickup} from '~/domain/checkout/change-pickup.server'
+import {createUdhiyahOrders} from '~/domain/checkout/udhiyah/udhiyah-orders.server'
 import {createPhoneOrders} from '~/domain/checkout/phone/phone-orders.server'
 import {createCheckout} from '~/domain/checkout/checkout.server'
 import type {Sql} from '~/platform/db/database'
@@ -13,6 +15,7 @@ import {createUnseenOrders} from '~/domain/orders/unseen/unseen-orders.server'
 import {createPosOrders} from '~/domain/pos-orders/pos-orders.server'
 import {createOrderAdmin} from '~/admin/orders/order-admin.server'
 import {createReports} from '~/admin/reports/reports.server'
+import {createUdhiyahCounter} from '~/admin/udhiyah/udhiyah-counter.server'
 import {createPayments} from '~/domain/payments/payments.server'
 import {createPickup} from '~/domain/pickup/pickup.server'
 import {createPosOrderGateway} from '~/platform/gateways/pos-orders.server'
@@ -40,7 +43,10 @@ interface CheckoutOptions {
 export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOptions, disposers: Disposers) {
   const stripe = stripeSettingsOf(config, embeddedStripe)
   const cards = createStripePayments(stripe)
-  const pickup = createPickup(shared)
+  const pickup = createPickup({
+    ...shared,
+    readMeatItems: () => readMeatItems({content: shared.content(), log: shared.log}),
+  })
   const orderAdmin = createOrderAdmin(shared)
   const posOrders = config.pos
     ? createPosOrders({...shared, gateway: createPosOrderGateway(config.pos)})
@@ -51,6 +57,7 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
   const placing = {...shared, pickup, cards, payments, takesStock: !config.pos}
   const checkout = createCheckout(placing)
   const phoneOrders = createPhoneOrders(placing)
+  const udhiyahOrders = createUdhiyahOrders(placing)
   const changePickup = createChangePickup({...shared, pickup, onOrderChanged: orderAdmin.changed})
   const approaches = createApproaches({...shared, onOrderChanged: orderAdmin.changed})
   const unseenOrders = createUnseenOrders(shared)
@@ -70,10 +77,12 @@ export function openCheckout({config, embeddedStripe, ...shared}: CheckoutOption
       pickup,
       checkout,
       phoneOrders,
+      udhiyahOrders,
       payments,
       changePickup,
       approaches,
       orderAdmin,
+      udhiyahCounter: createUdhiyahCounter(shared),
       reports: createReports(shared),
     },
     start() {

@@ -9,6 +9,7 @@ import {createMailings} from '~/domain/mailings/mailings.server'
 import {createMessagesService} from '~/domain/messages/messages.server'
 import {createNewsletterService} from '~/domain/newsletter/newsletter.server'
 import {createCustomerOrders} from '~/domain/orders/orders.server'
+import {createUdhiyahShares} from '~/domain/orders/shares/shares.server'
 import {createStaffTeam} from '~/domain/staff/team/team.server'
 import {readStoreSettings} from '~/domain/store/settings.server'
 import type {Config} from '~/platform/config/config'
@@ -23,6 +24,7 @@ import {openBoardFollower, openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
 import type {Infrastructure} from './infrastructure'
 import {createProductChanges, createPublicChanges, followProducts} from './product-changes'
+import {createShareChanges} from './share-changes'
 
 interface ShopOptions {
   config: Config
@@ -51,6 +53,7 @@ export function openShop(
   }
   const readBoard = () => readBoardPrices({content: requireContent(), log})
   const productChanges = createProductChanges()
+  const shareChanges = createShareChanges()
   const catalog = openCatalog({config, database, log, requireContent}, disposers)
   const board = openBoardFollower({config, database, requireContent, readBoard, log}, disposers)
   const checkout = openCheckout({...deps, catalog, embeddedStripe: services?.stripe}, disposers)
@@ -85,6 +88,7 @@ export function openShop(
     customerAdmin: createCustomerAdmin(deps),
     google: google ? createGoogleSignIn(deps, google) : null,
     orders: createCustomerOrders(deps),
+    udhiyahShares: createUdhiyahShares(deps),
     ...checkout.services,
   }
   return {
@@ -97,6 +101,8 @@ export function openShop(
     }),
     /** Of every product, for the page cache. */
     productChanges,
+    /** Of pre-orders, for the page cache. */
+    shareChanges,
     cardProvider: checkout.cardProvider,
     demoCards: checkout.demoCards,
     start() {
@@ -105,6 +111,8 @@ export function openShop(
     },
     /** From then on `productChanges` tells of them. */
     followProducts: () => followProducts(productChanges, {catalog, database}, disposers),
+    /** From then on `shareChanges` tells of them. */
+    followShares: () => shareChanges.follow(database, disposers),
     /** Waits for the products and the content, which the first start makes. */
     board,
   }

@@ -1,6 +1,6 @@
 import {and, asc, eq, isNull, max, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {payments} from '~/platform/db/orders-schema'
+import {orders, payments} from '~/platform/db/orders-schema'
 import {unappliedPayments} from '~/platform/db/payments-schema'
 import type {CardSession} from '~/platform/gateways/card-payments'
 import {lockOrder} from '~/domain/orders/order-rows.server'
@@ -18,11 +18,17 @@ export async function findAttemptBySession(sql: Sql, sessionId: string): Promise
 /** The outcome of a session; null while it may still change. */
 export async function findFinalOutcome(sql: Sql, sessionId: string): Promise<ConfirmPaymentOutcome | null> {
   const [found] = await sql
-    .select({orderId: payments.orderId, status: payments.status, reason: unappliedPayments.reason})
+    .select({
+      ...{orderId: payments.orderId, status: payments.status, reason: unappliedPayments.reason},
+      paidAt: orders.paidAt,
+    })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(unappliedPayments, eq(unappliedPayments.sessionId, payments.sessionId))
     .where(eq(payments.sessionId, sessionId))
-  if (found?.status === 'paid') return {kind: 'paid', orderId: found.orderId}
+  if (found?.status === 'paid' || found?.status === 'held') return {kind: 'paid', orderId: found.orderId}
+  // Let go: with its order, or because the order did not need it.
+  if (found?.status === 'released') return {kind: found.paidAt ? 'paid' : 'expired', orderId: found.orderId}
   if (found?.status === 'unapplied' && found.reason) {
     return {kind: 'unapplied', reason: found.reason, orderId: found.orderId}
   }
@@ -49,7 +55,7 @@ async function adopt(tx: Sql, order: OrderRow, session: CardSession): Promise<At
   const [unlinked] = await tx
     .select({id: payments.id})
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), isNull(payments.sessionId)))
+    .where(and(eq(payments.orderId, order.id), eq(payments.kind, session.kind), isNull(payments.sessionId)))
     .orderBy(asc(payments.attempt))
     .limit(1)
   if (!unlinked) return undefined
@@ -74,11 +80,16 @@ async function insert(tx: Sql, order: OrderRow, session: CardSession, at: Date):
     .insert(payments)
     .values({
       ...{id: makeRowId('payment'), orderId: order.id, status: 'open', ...sessionColumns(session)},
-      ...{attempt: (last?.attempt ?? 0) + 1, amountCents: order.totalCents, refundedCents: 0},
-      ...{currency: order.currency, createdAt: at},
+      ...{attempt: (last?.attempt ?? 0) + 1, amountCents: amountOf(order, session), refundedCents: 0},
+      ...{kind: session.kind, currency: order.currency, createdAt: at},
     })
     .returning()
   return inserted ?? null
+}
+
+/** What an order's own session should be about; a difference is compared with what the shopper is asked for. */
+function amountOf({holdCents, totalCents}: OrderRow, {kind, amountCents}: CardSession): number {
+  return kind === 'difference' ? amountCents : (holdCents ?? totalCents)
 }
 
 function sessionColumns({id, expiresAt, livemode}: CardSession) {

@@ -1,4 +1,4 @@
-import {and, eq} from 'drizzle-orm'
+import {and, eq, inArray} from 'drizzle-orm'
 import {cancelNote} from '~/domain/orders/cancel-reason'
 import type {CancelReason} from '~/domain/orders/cancel-reason'
 import {flagOrder} from '~/domain/orders/flag-order.server'
@@ -10,7 +10,11 @@ import {flagIfSentToPos} from '~/domain/pos-orders/pos-order-rows.server'
 import {hasErrorName} from '~/platform/config/named-error'
 import type {Sql} from '~/platform/db/database'
 import {orderHistory, payments} from '~/platform/db/orders-schema'
-import {refunds} from '~/platform/db/payments-schema'
+import {paymentHolds, refunds} from '~/platform/db/payments-schema'
+import {sumOf} from '~/domain/pricing/money'
+import {withdrawDifference} from './differences/difference-rows.server'
+import {processHold} from './holds/process-hold.server'
+import {captureWeighed, requestRelease} from './holds/request-release.server'
 import type {ResolvedPaymentsDeps} from './payments'
 import {processRefund} from './process-refund.server'
 import type {RequestedRefund} from './process-refund.server'
@@ -33,12 +37,21 @@ const REFUND_REASONS = {customer: 'Canceled by the customer', staff: 'Canceled'}
 const FORM_TOKENS = {customer: 'canceled-by-customer', staff: 'canceled-by-staff'} as const
 
 /** Rolls the transaction back. */
-class OtherAmount extends Error {
-  override name = 'OtherAmount'
+class NotCanceled extends Error {
+  override name = 'NotCanceled'
+
+  constructor(readonly outcome: 'too-late' | 'other-amount') {
+    super(`Not canceled: ${outcome}.`)
+  }
+}
+
+function isNotCanceled(error: unknown): error is NotCanceled {
+  return hasErrorName(error, 'NotCanceled')
 }
 
 /**
- * Cancels an order and gives back all that is left of what it was paid with: for its customer as long as nobody has
+ * Cancels an order and gives back all that is left of what it was paid with; what its card holds is let go, or captured
+ * as far as it is weighed, as the store settings say. For its customer as long as nobody has
  * begun with it, for staff from where they saw it. Who was first is decided by the order's row. The refund is recorded
  * with it, so that the reconciler goes on with it if this process dies, or the provider does not respond.
  */
@@ -51,7 +64,8 @@ export async function cancelOrder(deps: ResolvedPaymentsDeps, params: CancelPara
   deps.onOrderChanged()
   deps.outbox.wake()
   log.info({order: orderId, by: by.kind}, 'an order was canceled, with its money')
-  if (result.refund) await processRefund(deps, result.refund, {isRetry: false})
+  if (result.hold) await processHold(deps, result.hold)
+  for (const refund of result.refunds) await processRefund(deps, refund, {isRetry: false})
   return 'canceled'
 }
 
@@ -66,15 +80,20 @@ async function cancelInTransaction(deps: ResolvedPaymentsDeps, params: CancelPar
         return (await isCanceledBy(tx, params)) ? ('before' as const) : ('too-late' as const)
       const note = seen ? cancelNote(seen.reason) : null
       const from = seen?.status ?? 'received'
+      const hold = order?.status === from ? await requestRelease(tx, {order, by, at}) : null
+      // Being captured: it is about to be ready, and its money is given back from there.
+      if (hold === 'capturing') return 'too-late' as const
       const change = await changeStatus(tx, {orderId, from, to: 'cancelled', by, note, at})
-      if (change.kind !== 'changed') return 'too-late' as const
-      const refund = await reserveAll(tx, params, at)
+      if (change.kind !== 'changed') throw new NotCanceled('too-late')
+      if (order && hold && store.weighing.cancelRule === 'capture') await captureWeighed(tx, order, hold)
+      await withdrawDifference(tx, orderId, at)
+      const refunds = await reserveAll(tx, params, at)
       await flagIfSentToPos(tx, orderId, at)
       await queueMail(tx, deps, 'cancelled', {orderId, store})
-      return {refund}
+      return {refunds, hold}
     })
   } catch (error) {
-    if (hasErrorName(error, 'OtherAmount')) return 'other-amount' as const
+    if (isNotCanceled(error)) return error.outcome
     throw error
   }
 }
@@ -86,7 +105,13 @@ async function isCanceledBy(tx: Sql, params: CancelParams): Promise<boolean> {
   const {orderId, by} = params
   if (kindOf(params) === 'staff') {
     const isOfForm = eq(refunds.id, refundIdOf(orderId, FORM_TOKENS.staff))
-    return (await tx.$count(refunds, and(isOfForm, eq(refunds.byId, by.id ?? '')))) > 0
+    if ((await tx.$count(refunds, and(isOfForm, eq(refunds.byId, by.id ?? '')))) > 0) return true
+    // What was only held has no refund.
+    const isLetGo = and(
+      ...[eq(paymentHolds.orderId, orderId), eq(paymentHolds.byId, by.id ?? '')],
+      inArray(paymentHolds.status, ['releasing', 'released']),
+    )
+    return (await tx.$count(paymentHolds, isLetGo)) > 0
   }
   const isTheirs = and(
     eq(orderHistory.orderId, orderId),
@@ -96,24 +121,24 @@ async function isCanceledBy(tx: Sql, params: CancelParams): Promise<boolean> {
   return (await tx.$count(orderHistory, isTheirs)) > 0
 }
 
-/** All that is left of what was paid. Null: nothing is, or staff must see to it. */
-async function reserveAll(tx: Sql, params: CancelParams, at: Date): Promise<RequestedRefund | null> {
+/** All that is left of what was paid. None: nothing is, or staff must see to it. */
+async function reserveAll(tx: Sql, params: CancelParams, at: Date): Promise<RequestedRefund[]> {
   const {orderId, by, seen} = params
-  const [payment] = await tx
+  const paid = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
-  const amountCents = payment ? payment.amountCents - payment.refundedCents : 0
-  if (seen && seen.leftCents !== amountCents) throw new OtherAmount('Some was given back meanwhile.')
-  if (amountCents <= 0) return null
+  const amountCents = sumOf(paid.map((payment) => payment.amountCents - payment.refundedCents))
+  if (seen && seen.leftCents !== amountCents) throw new NotCanceled('other-amount')
+  if (amountCents <= 0) return []
   // Nobody knows it at the provider, as a payment of the demonstration.
-  if (!payment?.intentId) {
+  if (paid.some(({intentId}) => intentId === null)) {
     await flagOrder(tx, orderId, ['canceled-not-refunded'], at)
-    return null
+    return []
   }
   const kind = kindOf(params)
   const request = {orderId, amountCents, by, lines: [], reason: REFUND_REASONS[kind]}
   const reserved = await reserveRefund(tx, {...request, formToken: FORM_TOKENS[kind]}, at)
   if (reserved.kind !== 'reserved') throw new Error(`${orderId} could not be refunded: ${reserved.kind}.`)
-  return reserved.refund
+  return reserved.refunds
 }

@@ -29,7 +29,7 @@ export function createConfirmPayment(deps: ResolvedPaymentsDeps): ConfirmPayment
     const at = new Date(now())
     const attempt = await findOrAdoptAttempt(sql, session, at)
     if (!attempt) return recordUnknown(session, at)
-    if (session.payment === 'paid') return markPaid(deps, session, attempt, at)
+    if (session.payment === 'paid' || session.payment === 'held') return markPaid(deps, session, attempt, at)
     return recordUnpaid(session, attempt, at)
   }
 
@@ -49,7 +49,7 @@ export function createConfirmPayment(deps: ResolvedPaymentsDeps): ConfirmPayment
     }
     // An old session of an order that another session paid counts as paid.
     const [order] = await sql.select({paidAt: orders.paidAt}).from(orders).where(eq(orders.id, orderId))
-    if (order?.paidAt) return {kind: 'paid', orderId}
+    if (order?.paidAt && attempt.kind === 'order') return {kind: 'paid', orderId}
     if (!isOver) return {kind: 'unpaid', orderId}
     return {kind: payment === 'failed' ? 'failed' : 'expired', orderId}
   }

@@ -3,6 +3,7 @@ import {paymentEvents} from '~/platform/db/payments-schema'
 import {CardPaymentError, isCardPaymentError, EVENT_TOO_OLD} from '~/platform/gateways/card-payments'
 import type {CardEvent} from '~/platform/gateways/card-payments'
 import type {ConfirmPayment} from './confirm-payment.server'
+import {syncHoldOfIntent} from './holds/sync-hold.server'
 import {subjectOfEvent} from './payment-events'
 import type {ResolvedPaymentsDeps} from './payments'
 import {recordDispute, syncExternalRefunds} from './sync-external-refunds.server'
@@ -25,6 +26,8 @@ export function createHandleWebhook(deps: ResolvedPaymentsDeps, confirmPayment: 
       return syncExternalRefunds(deps, confirmPayment, {intentId, refundId})
     if (subject === 'dispute' && intentId !== null)
       return recordDispute(deps, confirmPayment, {intentId, livemode})
+    if ((subject === 'hold' || subject === 'new-hold') && intentId !== null)
+      return syncHoldOfIntent(deps, confirmPayment, {intentId, isNew: subject === 'new-hold'})
     log.info({type}, 'a notice of a kind that nothing is done about')
   }
 

@@ -8,7 +8,13 @@ import {listUnapplied, resolveUnapplied} from './unapplied-payments.server'
 import type {Actor} from '~/domain/orders/write-order.server'
 import type {PaymentsDeps, RefundParams} from './payments'
 import {previewEdit} from './preview-edit.server'
+import {askDifference} from './differences/ask-difference.server'
+import {payDifference} from './differences/pay-difference.server'
+import {refuseDifference} from './differences/refuse-difference.server'
+import {findDifferenceByKey} from './differences/find-difference.server'
 import {createHandleWebhook} from './handle-webhook.server'
+import {readyOrder} from './holds/ready-order.server'
+import type {CaptureRequest} from './holds/request-capture.server'
 import {createReconcile} from './reconcile.server'
 import {refundOrder} from './refund-order.server'
 import {inBackground} from '../../../runtime/guarded.server'
@@ -56,6 +62,15 @@ export function createPayments({now = Date.now, ...rest}: PaymentsDeps) {
     /** Of staff, before it is handed over. */
     edit: (params: EditOrderParams) => editOrder(deps, params),
     previewEdit: (params: Pick<EditOrderParams, 'orderId' | 'changes'>) => previewEdit(sql, params),
+    /** Captures what an order with weighed lines comes to, and makes it ready; by staff. */
+    ready: (request: CaptureRequest) => readyOrder(deps, request),
+    /** Asks the shopper for what an order comes to beyond its hold; by staff. */
+    askDifference: (request: {orderId: string; by: Actor}) => askDifference(deps, request),
+    /** By the key of its mailed link. Null: there is none, or the key is not its own. */
+    findDifference: (key: string) => findDifferenceByKey(deps, key),
+    payDifference: (request: {orderId: string; returnUrl: URL}) =>
+      payDifference(deps, confirmPayment, request),
+    refuseDifference: (orderId: string) => refuseDifference(deps, confirmPayment, orderId),
     listUnapplied: () => listUnapplied(sql),
     async resolveUnapplied(sessionId: string, by: Actor) {
       await resolveUnapplied(sql, sessionId, by.name ?? by.id ?? by.kind, new Date(now()))

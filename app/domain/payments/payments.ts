@@ -7,7 +7,7 @@ import type {CardPayments} from '~/platform/gateways/card-payments'
 import type {StoreSettings} from '~/domain/store/settings'
 
 export type ConfirmPaymentOutcome =
-  /** Paid, now or before. */
+  /** Paid, now or before; or the card holds the money, which counts as paid for the shopper. */
   | {kind: 'paid'; orderId: string}
   | {kind: 'unpaid'; orderId: string}
   /** The session is over and nobody paid. */

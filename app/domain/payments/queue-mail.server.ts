@@ -22,7 +22,10 @@ export async function queueMail(
     log,
   }: Pick<ResolvedPaymentsDeps, 'outbox' | 'publicUrl' | 'secret'> & {log: Pick<Log, 'error'>},
   kind: OrderMailKind,
-  {orderId, ...mailParams}: {orderId: string} & Pick<OrderMailParams, 'store' | 'refund' | 'revision'>,
+  {
+    orderId,
+    ...mailParams
+  }: {orderId: string} & Pick<OrderMailParams, 'store' | 'refund' | 'revision' | 'difference'>,
 ): Promise<boolean> {
   const [order] = await readOrders(tx, {where: eq(orders.id, orderId), orderBy: [asc(orders.id)], limit: 1})
   if (!order) throw new Error(`${orderId} was there a moment ago.`)

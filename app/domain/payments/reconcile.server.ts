@@ -8,6 +8,16 @@ import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Attempt} from './attempts.server'
 import {endAttempt, endOrder} from './end-attempt.server'
 import type {ConfirmPayment} from './confirm-payment.server'
+import {findOpenDifference} from './differences/difference-rows.server'
+import {listNoShows, refundNoShow} from './holds/no-shows.server'
+import {processHold} from './holds/process-hold.server'
+import {
+  listEndingHolds,
+  listOutlivingHolds,
+  listRequestedHolds,
+  releaseOutliving,
+  watchHold,
+} from './holds/reconcile-holds.server'
 import {listPendingUnappliedRefunds} from './refund-unapplied.server'
 import type {ResolvedPaymentsDeps} from './payments'
 import {processRefund} from './process-refund.server'
@@ -31,6 +41,8 @@ export function createReconcile(
   return async function reconcile(): Promise<void> {
     await runStep('attempts', reconcileAttempts)
     await runStep('orders', expireOrders)
+    await runStep('holds', reconcileHolds)
+    await runStep('no-shows', refundNoShows)
     await runStep('refunds', retryRefunds)
     await runStep('notices', deleteOldEvents)
   }
@@ -64,7 +76,10 @@ export function createReconcile(
 
   /** An attempt whose order is over or out of time is closed with the provider, so that nobody pays it any more. */
   async function reconcileAttempt(attempt: Attempt, order: {status: string; createdAt: Date}): Promise<void> {
-    const isOver = order.status !== 'pending' || order.createdAt.getTime() <= now() - PENDING_LIFETIME_MS
+    const isOver =
+      attempt.kind === 'difference'
+        ? (await findOpenDifference(sql, attempt.orderId))?.cents !== attempt.amountCents
+        : order.status !== 'pending' || order.createdAt.getTime() <= now() - PENDING_LIFETIME_MS
     const sessions =
       attempt.sessionId === null
         ? (await cards.listSessionsForOrder(attempt.orderId, attempt.createdAt)).map(({id}) => id)
@@ -121,6 +136,19 @@ export function createReconcile(
       })
       if (hasEnded) deps.onOrderChanged()
     })
+  }
+
+  async function reconcileHolds(): Promise<void> {
+    await forEachConcurrently(await listOutlivingHolds(deps), (hold) => releaseOutliving(deps, hold))
+    await forEachConcurrently(
+      await listRequestedHolds(deps),
+      async (hold) => void (await processHold(deps, hold)),
+    )
+    await forEachConcurrently(await listEndingHolds(deps), (hold) => watchHold(deps, hold))
+  }
+
+  async function refundNoShows(): Promise<void> {
+    await forEachConcurrently(await listNoShows(deps), (orderId) => refundNoShow(deps, orderId))
   }
 
   async function retryRefunds(): Promise<void> {

@@ -158,7 +158,7 @@ describe('trouble', () => {
     const other = await createTestDatabase()
     await other.close()
     await shop.openShop({sql: other.sql}).reconcile()
-    expect(shop.errors()).toHaveLength(4)
+    expect(shop.errors()).toHaveLength(5)
   })
 })
 

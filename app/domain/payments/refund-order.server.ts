@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto'
-import {and, asc, eq, inArray, isNotNull, lte, sql as raw} from 'drizzle-orm'
+import {and, asc, eq, inArray, lte, sql as raw} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {lockOrder} from '~/domain/orders/order-rows.server'
+import {sumOf} from '~/domain/pricing/money'
 import type {Sql} from '~/platform/db/database'
 import {orderEdits, payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
@@ -26,7 +27,20 @@ export async function refundOrder(deps: ResolvedPaymentsDeps, params: RefundPara
   if (reserved.kind !== 'existing' && reserved.kind !== 'reserved') return reserved
   deps.onOrderChanged()
   if (reserved.kind === 'existing') return outcomeOf(reserved.row)
-  return processRefund(deps, reserved.refund, {isRetry: false})
+  return processAll(deps, reserved.refunds)
+}
+
+/** Of several payments: what is not done, if anything is not. */
+export async function processAll(
+  deps: ResolvedPaymentsDeps,
+  refunds: readonly RequestedRefund[],
+): Promise<ProcessedRefund> {
+  let result: ProcessedRefund = {kind: 'done'}
+  for (const refund of refunds) {
+    const processed = await processRefund(deps, refund, {isRetry: false})
+    if (processed.kind === 'refused' || result.kind === 'done') result = processed
+  }
+  return result
 }
 
 function outcomeOf({status, lastError}: RefundRow): ProcessedRefund {
@@ -35,8 +49,9 @@ function outcomeOf({status, lastError}: RefundRow): ProcessedRefund {
 }
 
 /**
- * Takes the amount off what may still be given back, in the transaction that says for what. Call `processRefund` after
- * the commit; if that never happens, the reconciler does.
+ * Takes the amount off what may still be given back, in the transaction that says for what: of an order whose difference
+ * was paid too, first of its own payment, and of neither more than it took. Call `processRefund` for each part after the
+ * commit; if that never happens, the reconciler does.
  */
 export async function reserveRefund(tx: Sql, params: RefundParams, at: Date) {
   const {orderId, amountCents, reason, lines, by} = params
@@ -44,33 +59,58 @@ export async function reserveRefund(tx: Sql, params: RefundParams, at: Date) {
   if (!(await lockOrder(tx, orderId))) return {kind: 'unknown-order'} as const
   const existing = await findRefund(tx, id)
   if (existing) return {kind: 'existing', row: existing} as const
-  const isOfOrder = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
-  const [payment] = await tx
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    // Its own payment first.
+    .orderBy(raw`${payments.kind} = 'difference'`, asc(payments.attempt))
+  const known = paid.filter(({intentId}) => intentId !== null)
+  if (paid.length > 0 && known.length === 0) return {kind: 'unknown-payment'} as const
+  const leftCents = sumOf(known.map((payment) => payment.amountCents - payment.refundedCents))
+  if (amountCents > leftCents) return {kind: 'too-much', leftCents} as const
+  const refundRows: RequestedRefund[] = []
+  let remaining = amountCents
+  for (const payment of known) {
+    const part = Math.min(remaining, payment.amountCents - payment.refundedCents)
+    if (part <= 0) continue
+    remaining -= part
+    const isFirst = refundRows.length === 0
+    const row = await writePart(tx, payment, {
+      ...{amountCents: part, orderId, reason, status: 'asked', byId: by.id, byName: by.name, createdAt: at},
+      id: isFirst ? id : refundIdOf(orderId, `${params.formToken} ${payment.id}`),
+      // The units are given back once.
+      lines: isFirst ? lines : [],
+    })
+    refundRows.push(requestedRefund(row, payment.intentId))
+  }
+  return {kind: 'reserved', refunds: refundRows} as const
+}
+
+/** The order's row is locked, as everybody does who gives money back; the database sees to it besides. */
+async function writePart(
+  tx: Sql,
+  {id: paymentId}: Pick<typeof payments.$inferSelect, 'id'>,
+  values: Omit<typeof refunds.$inferInsert, 'paymentId'>,
+): Promise<RefundRow> {
+  const {amountCents} = values
+  const reserved = await tx
     .update(payments)
     .set({refundedCents: raw`${payments.refundedCents} + ${amountCents}`})
     .where(
       and(
-        isOfOrder,
-        isNotNull(payments.intentId),
+        eq(payments.id, paymentId),
         raw`${payments.refundedCents} + ${amountCents} <= ${payments.amountCents}`,
       ),
     )
-    .returning({id: payments.id, intentId: payments.intentId})
-  if (!payment) {
-    const left = raw<number>`${payments.amountCents} - ${payments.refundedCents}`
-    const [paid] = await tx.select({left, intentId: payments.intentId}).from(payments).where(isOfOrder)
-    if (paid && paid.intentId === null) return {kind: 'unknown-payment'} as const
-    return {kind: 'too-much', leftCents: paid?.left ?? 0} as const
-  }
+    .returning({id: payments.id})
+  if (reserved.length === 0) throw new Error(`${amountCents} are not left of ${paymentId}.`)
   const [row] = await tx
     .insert(refunds)
-    .values({
-      ...{id, orderId, paymentId: payment.id, amountCents, reason, lines, status: 'asked'},
-      ...{byId: by.id, byName: by.name, createdAt: at},
-    })
+    .values({...values, paymentId})
     .returning()
-  if (!row) throw new Error(`${id} was not written.`)
-  return {kind: 'reserved', refund: requestedRefund(row, payment.intentId)} as const
+  if (!row) throw new Error(`${values.id} was not written.`)
+  return row
 }
 
 function requestedRefund(row: RefundRow, intentId: string | null): RequestedRefund {

@@ -2,13 +2,12 @@ import {and, eq, or} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
-import type {CardIntent} from '~/platform/gateways/card-payments'
-import {findAttemptBySession} from './attempts.server'
 import {flagOrder} from '~/domain/orders/flag-order.server'
 import {lockOrder} from '~/domain/orders/order-rows.server'
 import type {Attempt} from './attempts.server'
 import {unappliedFlag} from '~/domain/orders/flags'
 import type {ConfirmPayment} from './confirm-payment.server'
+import {findPaymentForIntent} from './find-payment.server'
 import {insertUnapplied, resolveRefundedPayments} from './unapplied-payments.server'
 import type {ResolvedPaymentsDeps} from './payments'
 import {processRefund} from './process-refund.server'
@@ -37,7 +36,7 @@ export async function syncExternalRefunds(
     if (!resolved) log.error({}, 'a notice tells of a refund of a payment that belongs to no order')
     return
   }
-  // An unapplied payment is in no order's sums.
+  // An unapplied payment is in no order's sums, and of what is only held nothing goes back.
   if (payment.status !== 'paid') return
   const isThisRefund = refundId === null ? undefined : eq(refunds.refundId, refundId)
   const isOpen = or(eq(refunds.status, 'asked'), isThisRefund)
@@ -71,27 +70,6 @@ export async function recordDispute(
   })
   deps.onOrderChanged()
   log.error({order: payment?.orderId ?? null}, 'a payment is disputed')
-}
-
-/** Events come in any order: the payment itself may not be recorded yet. */
-async function findPaymentForIntent(
-  {sql}: ResolvedPaymentsDeps,
-  confirmPayment: ConfirmPayment,
-  intent: CardIntent,
-): Promise<Attempt | undefined> {
-  const known = await findByIntent(sql, intent.id)
-  if (known || intent.orderId === null) return known
-  const attempts = await sql.select().from(payments).where(eq(payments.orderId, intent.orderId))
-  for (const {sessionId} of attempts) {
-    if (sessionId !== null && (await findAttemptBySession(sql, sessionId))?.intentId == null)
-      await confirmPayment(sessionId)
-  }
-  return findByIntent(sql, intent.id)
-}
-
-async function findByIntent(sql: Sql, intentId: string): Promise<Attempt | undefined> {
-  const [payment] = await sql.select().from(payments).where(eq(payments.intentId, intentId))
-  return payment
 }
 
 /**

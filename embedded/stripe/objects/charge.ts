@@ -5,6 +5,8 @@ export interface ChargeOutcome {
   status: 'succeeded' | 'pending' | 'failed'
   captured: boolean
   failure?: {code: string; declineCode: string; message: string}
+  /** Of an authorization, in seconds: until when it can be captured. */
+  captureBefore?: number
   /** The customer passed 3-D Secure. */
   authenticated?: boolean
 }
@@ -77,7 +79,7 @@ export function createCharge(
 function detailsOf(
   method: Stripe.PaymentMethod,
   amount: number,
-  {authenticated}: ChargeOutcome,
+  {authenticated, captureBefore}: ChargeOutcome,
 ): Stripe.Charge.PaymentMethodDetails {
   const {card, us_bank_account: bank} = method
   if (bank) {
@@ -101,6 +103,7 @@ function detailsOf(
       amount_authorized: amount,
       authorization_code: null,
       brand: card?.brand ?? null,
+      ...(captureBefore !== undefined && {capture_before: captureBefore}),
       checks: card?.checks ?? null,
       country: card?.country ?? null,
       electronic_commerce_indicator: null,

@@ -23,7 +23,11 @@ export interface Attempt {
 export function succeed(ctx: OperationContext, attempt: Attempt, authenticated: boolean): void {
   const {amount, capture_method} = attempt.intent.object
   const captured = capture_method !== 'manual'
-  const outcome = {status: 'succeeded', captured, authenticated} as const
+  const holdEnds = captured ? null : ctx.nowMs + WEEK_MS
+  const outcome: ChargeOutcome & {status: 'succeeded'} = {
+    ...{status: 'succeeded', captured, authenticated},
+    ...(holdEnds !== null && {captureBefore: Math.floor(holdEnds / 1000)}),
+  }
   complete(ctx, attempt, outcome, {
     object: {
       amount_capturable: captured ? 0 : amount,
@@ -31,7 +35,7 @@ export function succeed(ctx: OperationContext, attempt: Attempt, authenticated: 
       next_action: null,
       status: captured ? 'succeeded' : 'requires_capture',
     },
-    record: {challenge: null, holdEnds: captured ? null : ctx.nowMs + WEEK_MS},
+    record: {challenge: null, holdEnds},
     event: captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated',
     paymentStatus: captured ? 'paid' : 'unpaid',
   })
