@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import {describe, expect, it, test} from 'vitest'
-import {MAX_LINES, MAX_QUANTITY, addItem, countItems, restoreItem, removeItem, setQuantity} from './cart-item'
+import {
+  addItem,
+  countItems,
+  MAX_LINES,
+  MAX_QUANTITY,
+  removeItem,
+  restoreItem,
+  setIfMissing,
+  setQuantity,
+} from './cart-item'
 import type {CartItem} from './cart-item'
 import {parseStoredCart} from './stored-cart'
 import {testCartItem} from './cart-items.test-helper'
@@ -51,6 +60,47 @@ test.each([
   const items = [testCartItem('RICE')]
   expect(addItem(items, rice, quantity)).toEqual({items, problem})
   expect(setQuantity(items, 'RICE', quantity)).toEqual({items, problem})
+})
+
+test.each([
+  ['meatlb~butcherItem-goat~curry', 400, messages.problems.tooManyPounds(100)],
+  ['meat~butcherItem-chicken~whole', 99, messages.problems.tooMany(99)],
+])('%s is ordered up to %d', (id, most, problem) => {
+  const {product_quantity: _, ...meat} = testCartItem(id)
+  expect(addItem([], meat, most).problem).toBeNull()
+  expect(addItem([], meat, most + 1)).toEqual({items: [], problem})
+  const {items} = addItem([], meat, most - 1)
+  expect(addItem(items, meat, 5)).toMatchObject({items: [{product_quantity: most}], problem})
+  expect(setQuantity(items, id, most + 1)).toEqual({items, problem})
+  for (const bad of [0, -1, 2.5, Number.NaN]) expect(setQuantity(items, id, bad).items).toBe(items)
+})
+
+test('the same item cut in two ways is two lines; what is ordered by the pound counts as one', () => {
+  const {product_quantity: _, ...curry} = testCartItem('meatlb~butcherItem-goat~curry')
+  const first = addItem([testCartItem('RICE', {product_quantity: 2})], curry, 32).items
+  const both = addItem(first, {...curry, id: 'meatlb~butcherItem-goat~cubes'}, 8).items
+  expect(both).toHaveLength(3)
+  expect(countItems(both)).toBe(4)
+})
+
+describe('a standing choice', () => {
+  const items = [testCartItem('RICE'), testCartItem('TEA')]
+
+  it('is stored with its line, unless it is that we call', () => {
+    const {items: chosen} = setIfMissing(items, 'RICE', 'swap')
+    expect(chosen).toEqual([testCartItem('RICE', {if_missing: 'swap'}), items[1]])
+    expect(setIfMissing(chosen, 'RICE', 'call').items).toEqual(items)
+    expect(setIfMissing(items, 'RICE', 'call').items).toBe(items)
+    expect(setIfMissing(items, 'HALVA', 'swap').items).toBe(items)
+  })
+
+  it('stays when more is added, and comes back with an undone removal', () => {
+    const {items: chosen} = setIfMissing(items, 'RICE', 'leave-out')
+    expect(addItem(chosen, rice, 1).items[0]).toMatchObject({if_missing: 'leave-out', product_quantity: 2})
+    const [line] = chosen
+    const {items: without} = removeItem(chosen, 'RICE')
+    expect(line && restoreItem(without, line, 0).items).toEqual(chosen)
+  })
 })
 
 describe('a line', () => {

@@ -1,15 +1,25 @@
+import {MAX_PIECES, MAX_POUNDS, MAX_QUARTERS} from '~/domain/butcher/meat-limits'
+import {isByThePound} from '~/domain/butcher/meat-line-id'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {pictureUrl} from '~/platform/url/picture-url'
+import {DEFAULT_IF_MISSING} from './if-missing'
+import type {IfMissing} from './if-missing'
 import {messages} from './messages'
 import {cleanLineNote} from './note'
 
-export const MAX_QUANTITY = 99
+/** Of a product, or in pieces. */
+export const MAX_QUANTITY = MAX_PIECES
 /** Of different products. */
 export const MAX_LINES = 200
 
+/** The largest quantity of a line, by its id: what is ordered by the pound counts in quarter pounds. */
+export function mostOf(id: string): number {
+  return isByThePound(id) ? MAX_QUARTERS : MAX_QUANTITY
+}
+
 /** How many of a product the cart may hold; 0: sold out. */
-export function maxQuantityOf(stock: number | null): number {
-  return Math.max(0, Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY))
+export function maxQuantityOf(stock: number | null, most: number = MAX_QUANTITY): number {
+  return Math.max(0, Math.min(stock ?? most, most))
 }
 
 /** A line as stored in the browser, with the specification's fields. Prices are dollars. */
@@ -27,6 +37,8 @@ export interface CartItem {
   product_quantity: number
   /** What the shopper wrote about it; absent: nothing. Ours, not the specification's. */
   note?: string
+  /** What they want if it is not there; absent: that we call. Ours too. */
+  if_missing?: IfMissing
 }
 
 export interface RequestedLine {
@@ -43,7 +55,7 @@ export type AddableProduct = Pick<
   'id' | 'title' | 'unit' | 'picture' | 'imageUrl' | 'discountCents'
 > & {shown: Pick<ProductSummary['shown'], 'cents' | 'wasCents'>}
 
-export type NewCartItem = Omit<CartItem, 'product_quantity' | 'note'>
+export type NewCartItem = Omit<CartItem, 'product_quantity' | 'note' | 'if_missing'>
 
 const PICTURE_WIDTH = 320
 const PICTURE_HEIGHT = 240
@@ -84,7 +96,7 @@ export interface CartUpdate {
 
 /** Adds to an existing line; a numeric discount price replaces the line's. */
 export function addItem(items: readonly CartItem[], item: NewCartItem, quantity: number): CartUpdate {
-  const problem = quantityProblem(quantity)
+  const problem = quantityProblem(item.id, quantity)
   if (problem) return {items, problem}
   const existing = items.find(({id}) => id === item.id)
   if (!existing) {
@@ -93,15 +105,15 @@ export function addItem(items: readonly CartItem[], item: NewCartItem, quantity:
   }
   const wanted = existing.product_quantity + quantity
   const discountAmount = item.discountAmount ?? existing.discountAmount
-  const changed = {...existing, discountAmount, product_quantity: Math.min(wanted, MAX_QUANTITY)}
+  const changed = {...existing, discountAmount, product_quantity: Math.min(wanted, mostOf(item.id))}
   return {
     items: items.map((other) => (other === existing ? changed : other)),
-    problem: wanted > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null,
+    problem: wanted > mostOf(item.id) ? tooMany(item.id) : null,
   }
 }
 
 export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartUpdate {
-  const problem = quantityProblem(quantity)
+  const problem = quantityProblem(id, quantity)
   if (problem || !items.some((item) => item.id === id)) return {items, problem}
   return {
     items: items.map((item) => (item.id === id ? {...item, product_quantity: quantity} : item)),
@@ -119,6 +131,15 @@ export function setNote(items: readonly CartItem[], id: string, text: string): C
   return {items: items.map((item) => (item === existing ? changed : item)), problem: null}
 }
 
+/** The default is not stored. */
+export function setIfMissing(items: readonly CartItem[], id: string, choice: IfMissing): CartUpdate {
+  const existing = items.find((item) => item.id === id)
+  if (!existing || (existing.if_missing ?? DEFAULT_IF_MISSING) === choice) return {items, problem: null}
+  const {if_missing: _, ...rest} = existing
+  const changed = choice === DEFAULT_IF_MISSING ? rest : {...rest, if_missing: choice}
+  return {items: items.map((item) => (item === existing ? changed : item)), problem: null}
+}
+
 export function removeItem(items: readonly CartItem[], id: string): CartUpdate {
   return {items: items.filter((item) => item.id !== id), problem: null}
 }
@@ -130,15 +151,20 @@ export function restoreItem(items: readonly CartItem[], item: CartItem, index: n
   return {items: [...items.slice(0, index), item, ...items.slice(index)], problem: null}
 }
 
-/** Units, not lines. */
-export function countItems(items: readonly CartItem[]): number {
-  return items.reduce((sum, {product_quantity}) => sum + product_quantity, 0)
+/** Units, not lines; what is ordered by the pound is one. */
+export function countItems(items: readonly Pick<CartItem, 'id' | 'product_quantity'>[]): number {
+  return items.reduce((sum, {id, product_quantity}) => sum + (isByThePound(id) ? 1 : product_quantity), 0)
 }
 
-function quantityProblem(quantity: number): string | null {
+export function quantityProblem(id: string, quantity: number): string | null {
   if (!Number.isInteger(quantity)) return messages.problems.notWhole
   if (quantity < 1) return messages.problems.tooFew
-  return quantity > MAX_QUANTITY ? messages.problems.tooMany(MAX_QUANTITY) : null
+  return quantity > mostOf(id) ? tooMany(id) : null
+}
+
+function tooMany(id: string): string {
+  const {tooMany: many, tooManyPounds} = messages.problems
+  return isByThePound(id) ? tooManyPounds(MAX_POUNDS) : many(MAX_QUANTITY)
 }
 
 /** One line for each product, in the order of its first. */

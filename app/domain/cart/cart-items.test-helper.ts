@@ -1,6 +1,9 @@
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import type {CartItem} from './cart-item'
 
+/** For tests: as it is built in. */
+export const TEST_WEIGHING = {marginBasisPoints: 1500, holdDays: 5}
+
 /** For tests: a line of the cart. */
 export function testCartItem(id: string, overrides: Partial<CartItem> = {}): CartItem {
   return {

@@ -1,8 +1,16 @@
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
+import {fitQuantity} from '~/domain/butcher/meat-quantity'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
+import {holdOfCart} from '~/domain/pricing/limits'
+import type {Held} from '~/domain/pricing/limits'
 import {priceCart} from '~/domain/pricing/price-cart'
-import type {PricedCart, PricedLine, PriceRules} from '~/domain/pricing/types'
+import type {ByWeight, PricedCart, PricedLine, PriceRules} from '~/domain/pricing/types'
+import type {WeighingSettings} from '~/domain/store/weighing-settings'
 import {countItems, lastSeenUnitCents, requestedLinesOf} from './cart-item'
 import type {CartItem, RequestedLine} from './cart-item'
+import {handoverNeedsOf, NO_NEEDS} from './handover'
+import type {HandoverNeeds} from './handover'
+import type {IfMissing} from './if-missing'
 
 export interface CartViewLine {
   item: CartItem
@@ -15,6 +23,10 @@ export interface CartViewLine {
   cents: number
   /** How many are left if fewer than in the cart; 0: sold out, so not counted. */
   available: number | null
+  /** In what quantity it can be ordered, if not in that of the cart; null: in that. */
+  fitting: number | null
+  /** The most that it may come to once it is weighed; null: its price is known. */
+  limitCents: number | null
 }
 
 export interface CartView {
@@ -26,6 +38,11 @@ export interface CartView {
   totals: Pick<PricedCart, 'subtotalCents' | 'taxCents' | 'totalCents' | 'savedCents'>
   /** False: some lines count at their last seen price, without deals and taxes. */
   isFullyPriced: boolean
+  /** Something of it will be weighed, so that its total is an estimate. */
+  isEstimate: boolean
+  /** What a card holds until it is weighed; null: nothing of it is weighed, or not everything is priced. */
+  held: Held | null
+  needs: HandoverNeeds
   changes: CartChange[]
 }
 
@@ -34,6 +51,7 @@ export interface CartQuote {
   /** Those for sale; a requested one that is missing is no longer sold. */
   products: ProductSummary[]
   rules: PriceRules
+  weighing: Pick<WeighingSettings, 'marginBasisPoints' | 'holdDays'>
   /** The server's clock. */
   now: number
   /** When the rules change next. */
@@ -50,26 +68,44 @@ export interface SubmittedCart {
   lines: RequestedLine[]
   /** What the shopper wrote, by product id. */
   notes: Record<string, string>
+  /** What they want if it is not there, by product id; absent: that we call. */
+  choices: Record<string, IfMissing>
   seen: SeenPrices
 }
 
 export interface SeenPrices {
   totalCents: number
+  /** What the card was said to hold; absent or null: nothing. */
+  heldCents?: number | null
   /** Line totals by product id. */
   lines: Record<string, number>
 }
 
 /** Counted lines only. */
-export function toSubmittedCart({lines, totals}: Pick<CartView, 'lines' | 'totals'>): SubmittedCart {
+export function toSubmittedCart({
+  lines,
+  totals,
+  held,
+}: Pick<CartView, 'lines' | 'totals' | 'held'>): SubmittedCart {
   const counted = lines.filter(({available}) => available !== 0)
+  const noted = counted.filter(({product}) => takesNote(product))
   return {
     lines: requestedLinesOf(counted.map(({item}) => item)),
-    notes: Object.fromEntries(counted.flatMap(({item}) => (item.note ? [[item.id, item.note]] : []))),
+    notes: Object.fromEntries(noted.flatMap(({item}) => (item.note ? [[item.id, item.note]] : []))),
+    choices: Object.fromEntries(
+      counted.flatMap(({item}) => (item.if_missing ? [[item.id, item.if_missing]] : [])),
+    ),
     seen: {
       totalCents: totals.totalCents,
+      ...(held && {heldCents: held.totalCents}),
       lines: Object.fromEntries(counted.map(({item, cents: lineCents}) => [item.id, lineCents])),
     },
   }
+}
+
+/** Some items of the butcher's board take none. */
+export function takesNote(product: Pick<ProductSummary, 'meat'> | null): boolean {
+  return product?.meat?.takesNote ?? true
 }
 
 /** The cart as shown, priced by the last quote. */
@@ -79,10 +115,16 @@ export function createCartView(items: readonly CartItem[], requested: RequestedQ
   const inStock = forSale.filter(({id}) => (find(id)?.stock ?? 1) > 0)
   const priced =
     requested && priceCart(inStock.map(toPricingLine), requested.quote.products, requested.quote.rules)
-  const pricedById = new Map(priced?.lines.map((line) => [line.productId, line]))
-  const lines = forSale.map((item) =>
-    createCartViewLine(item, find(item.id) ?? null, pricedById.get(item.id) ?? null),
+  const isFullyPriced = forSale.every(({id}) => find(id))
+  const held =
+    requested && priced && holdOfCart(priced, {...requested.quote.weighing, ...requested.quote.rules})
+  const pricedById = new Map(
+    priced?.lines.map((line, index) => [line.productId, {line, limitCents: held?.lineLimits[index] ?? null}]),
   )
+  const lines = forSale.map((item) => {
+    const {line = null, limitCents = null} = pricedById.get(item.id) ?? {}
+    return createCartViewLine(item, find(item.id) ?? null, {priced: line, limitCents})
+  })
   const unpriced = sumOf(lines.filter(({product}) => !product).map(({cents}) => cents))
   const subtotalCents = (priced?.subtotalCents ?? 0) + unpriced
   const taxCents = priced?.taxCents ?? 0
@@ -96,30 +138,51 @@ export function createCartView(items: readonly CartItem[], requested: RequestedQ
       totalCents: subtotalCents + taxCents,
       savedCents: sumOf(lines.map(lineSavedCents)),
     },
-    isFullyPriced: lines.every(({product}) => product !== null),
+    isFullyPriced,
+    isEstimate: lines.some(isWeighed),
+    held: isFullyPriced ? held : null,
+    needs: requested ? needsOf(lines, requested.quote) : NO_NEEDS,
     changes: findCartChanges(items, find),
   }
+}
+
+/** Counted, and to be weighed as far as is known. */
+function isWeighed({item, product, available}: CartViewLine): boolean {
+  if (available === 0) return false
+  return product ? product.byWeight !== undefined : isMeatLineId(item.id)
+}
+
+function needsOf(lines: readonly CartViewLine[], {weighing, now}: CartQuote): HandoverNeeds {
+  const counted = lines.flatMap(({product, available}) => (product && available !== 0 ? [product] : []))
+  return handoverNeedsOf(counted, weighing, now)
 }
 
 function createCartViewLine(
   item: CartItem,
   product: ProductSummary | null,
-  priced: PricedLine | null,
+  {priced, limitCents}: Pick<CartViewLine, 'priced' | 'limitCents'>,
 ): CartViewLine {
-  const {stock = null, shown} = product ?? {}
+  const {stock = null, shown, meat} = product ?? {}
   const quantity = item.product_quantity
   const wasCents = item.discountAmount === null ? null : Math.round(item.price * 100)
   const unit = shown ?? {cents: lastSeenUnitCents(item), wasCents}
   const available = stock !== null && stock < quantity ? Math.max(stock, 0) : null
   const cents = available === 0 ? 0 : (priced?.totalCents ?? unit.cents * quantity)
-  return {item, product, priced, unit: {cents: unit.cents, wasCents: unit.wasCents}, cents, available}
+  const fitting = meat ? fitQuantity(quantity, meat) : quantity
+  return {
+    ...{item, product, priced, unit: {cents: unit.cents, wasCents: unit.wasCents}, cents, available},
+    fitting: fitting === quantity ? null : fitting,
+    limitCents: priced?.byWeight ? limitCents : null,
+  }
 }
 
 /** By deals and by the store's own discounts. */
-function lineSavedCents({item, product, cents, unit, available}: CartViewLine): number {
+function lineSavedCents({item, product, priced, cents, unit, available}: CartViewLine): number {
   if (available === 0) return 0
+  // Pounds are rounded together, and have no discount of the store's own.
+  if (priced?.byWeight) return priced.fullCents + priced.feeCents - cents
   const full = product?.priceCents ?? unit.wasCents ?? unit.cents
-  return Math.max(0, full * item.product_quantity - cents)
+  return Math.max(0, full * item.product_quantity + (priced?.feeCents ?? 0) - cents)
 }
 
 function createProductLookup(requested: RequestedQuote | null) {
@@ -133,7 +196,13 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 /** What changed since the shopper last looked. */
 export type CartChange = {id: string; title: string} & (
-  | {kind: 'dearer' | 'cheaper'; beforeCents: number; nowCents: number}
+  | {
+      kind: 'dearer' | 'cheaper'
+      beforeCents: number
+      nowCents: number
+      /** What it costs is estimated, by the piece, or by the pound, of which this is the price. Absent: it is known. */
+      estimate?: {per: ByWeight['per']; poundCents: number}
+    }
   | {kind: 'sold-out' | 'gone'}
   | {kind: 'fewer'; available: number}
 )
@@ -152,11 +221,16 @@ function findCartChanges(
   })
 }
 
-function priceChange(item: CartItem, {title, shown}: ProductSummary): CartChange[] {
+function priceChange(item: CartItem, {title, shown, byWeight, meat}: ProductSummary): CartChange[] {
   const beforeCents = lastSeenUnitCents(item)
   const nowCents = shown.cents
   if (beforeCents === nowCents) return []
-  return [{kind: nowCents > beforeCents ? 'dearer' : 'cheaper', id: item.id, title, beforeCents, nowCents}]
+  const kind = nowCents > beforeCents ? 'dearer' : 'cheaper'
+  const estimate = byWeight && {
+    per: byWeight.per,
+    poundCents: meat?.perPound?.cents ?? byWeight.centsPerPound,
+  }
+  return [{kind, id: item.id, title, beforeCents, nowCents, ...(estimate && {estimate})}]
 }
 
 function stockChange({id, product_quantity}: CartItem, {title, stock}: ProductSummary): CartChange[] {

@@ -53,6 +53,32 @@ test.each([
   expect(parseSharedList(`TEA*2,${part}`)).toEqual({lines: [{id: 'TEA', quantity: 2}], invalid: [part]})
 })
 
+it('has lines of meat too, and needs no escaping', () => {
+  const lines = [
+    {id: 'meat~butcherItem-chicken~8-pieces~off', quantity: 3},
+    {id: 'meatlb~butcherItem-goat~curry', quantity: 32},
+  ]
+  const path = sharePath(lines)
+  expect(path).toBe('/cart?items=meat~butcherItem-chicken~8-pieces~off*3,meatlb~butcherItem-goat~curry*32')
+  const url = new URL(path, 'https://shop.example')
+  expect(`${url.pathname}${url.search}`).toBe(path)
+  expect(parseSharedList(url.searchParams.get('items'))).toEqual({lines, invalid: []})
+  expect(parseSharedList('meatlb~butcherItem-goat~curry*9999').lines).toMatchObject([{quantity: 400}])
+})
+
+it('leaves out what the limit cuts in the middle, rather than order something else', () => {
+  const line = 'meatlb~butcherItem-goat~curry*32'
+  const long = Array.from({length: 400}, (_, index) => line.replace('curry', `curry-${index}`)).join(',')
+  const {lines, invalid} = parseSharedList(long)
+  expect(invalid).toEqual([])
+  expect(new Set(lines.map(({quantity}) => quantity))).toEqual(new Set([32]))
+  expect(lines).toHaveLength(200)
+  // The cut falls within a number.
+  const before = `${'X'.repeat(40)},`.repeat(243)
+  const cut = before + 'Y'.repeat(10_000 - before.length - 2) + '*32'
+  expect(parseSharedList(cut).lines).toEqual([{id: 'X'.repeat(40), quantity: 99}])
+})
+
 it('is bounded, however long it is made', () => {
   const {lines, invalid} = parseSharedList(
     Array.from({length: 5000}, (_, index) => `P${index},?${index}`).join(','),

@@ -1,9 +1,9 @@
-import {PRODUCT_ID} from '~/domain/catalog/product'
 import * as paths from '~/platform/url/addresses'
-import {MAX_LINES, MAX_QUANTITY} from './cart-item'
+import {MAX_LINES, mostOf} from './cart-item'
 import type {RequestedLine} from './cart-item'
+import {isLineId} from './line-id'
 
-/** More than 200 lines of the longest ids. */
+/** More than 200 products of the longest ids; lines of meat are longer. */
 const MAX_LENGTH = 10_000
 const MAX_INVALID = 10
 const MAX_INVALID_LENGTH = 40
@@ -42,19 +42,24 @@ export function formatListParam(lines: readonly RequestedLine[]): string {
   return lines.map(({id, quantity}) => `${id}*${quantity}`).join(',')
 }
 
-/** Tolerates what was cut off, typed or tampered with. */
+/** Tolerates what was cut off, typed or tampered with. Of a part that the limit cuts, nobody knows what it was. */
 export function parseSharedList(text: string | null): SharedList {
   const lines = new Map<string, number>()
   const invalid = new Set<string>()
-  for (const segment of (text ?? '').slice(0, MAX_LENGTH).split(',')) {
+  for (const segment of wholeSegments(text ?? '')) {
     if (segment.trim() === '') continue
     const [id = '', count = '1', ...rest] = segment.trim().split('*')
     const quantity = /^\d{1,4}$/.test(count) ? Number(count) : 0
-    if (rest.length > 0 || quantity < 1 || !PRODUCT_ID.test(id)) {
+    if (rest.length > 0 || quantity < 1 || !isLineId(id)) {
       if (invalid.size < MAX_INVALID) invalid.add(segment.trim().slice(0, MAX_INVALID_LENGTH))
     } else if (lines.size < MAX_LINES || lines.has(id)) {
-      lines.set(id, Math.min((lines.get(id) ?? 0) + quantity, MAX_QUANTITY))
+      lines.set(id, Math.min((lines.get(id) ?? 0) + quantity, mostOf(id)))
     }
   }
   return {lines: [...lines].map(([id, quantity]) => ({id, quantity})), invalid: [...invalid]}
+}
+
+function wholeSegments(text: string): string[] {
+  const segments = text.slice(0, MAX_LENGTH).split(',')
+  return text.length > MAX_LENGTH && segments.length > 1 ? segments.slice(0, -1) : segments
 }

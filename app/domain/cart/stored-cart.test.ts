@@ -63,6 +63,34 @@ it('keeps what was written about a line, and the line where that is no text', ()
   expect(unreadable).toBeNull()
 })
 
+it('keeps lines of meat, by the piece and by the quarter pound, and no ids that only look so', () => {
+  const stored = [
+    testCartItem('meat~butcherItem-chicken~8-pieces~off', {product_quantity: 500}),
+    testCartItem('meatlb~butcherItem-goat~curry', {product_quantity: 500}),
+    testCartItem('meat~'),
+    testCartItem('meat~butcherItem-chicken~'),
+    testCartItem('veal~butcherItem-veal'),
+    testCartItem('meat~butcherItem-chicken~../up'),
+  ]
+  const {items: read, unreadable} = parseStoredCart(JSON.stringify(stored))
+  expect(read.map(({id, product_quantity}) => [id, product_quantity])).toEqual([
+    ['meat~butcherItem-chicken~8-pieces~off', 99],
+    ['meatlb~butcherItem-goat~curry', 400],
+  ])
+  expect(JSON.parse(unreadable ?? '')).toHaveLength(4)
+})
+
+it('keeps a standing choice, and the line where it is none that we know', () => {
+  const stored = ['swap', 'leave-out', 'call', 'sell', {swap: true}, null].map((choice, index) => ({
+    ...testCartItem(`P${index}`),
+    if_missing: choice,
+  }))
+  const {items: read, unreadable} = parseStoredCart(JSON.stringify(stored))
+  const none = [undefined, undefined, undefined, undefined]
+  expect(read.map(({if_missing}) => if_missing)).toEqual(['swap', 'leave-out', ...none])
+  expect(unreadable).toBeNull()
+})
+
 it('adds up two lines of one product', () => {
   const {items: read} = parseStoredCart(JSON.stringify([...items, items[0]]))
   expect(read.map(({product_quantity}) => product_quantity)).toEqual([4, 1])

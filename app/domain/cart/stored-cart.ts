@@ -1,6 +1,7 @@
-import {PRODUCT_ID} from '~/domain/catalog/product'
-import {MAX_QUANTITY} from './cart-item'
+import {mostOf} from './cart-item'
 import type {CartItem} from './cart-item'
+import {DEFAULT_IF_MISSING, parseIfMissing} from './if-missing'
+import {isLineId} from './line-id'
 import {cleanLineNote} from './note'
 import {parseJson} from '../../../runtime/json'
 
@@ -31,7 +32,7 @@ function parseItem(entry: unknown): CartItem | null {
   const fields = entry as Record<string, unknown>
   const id = typeof fields['id'] === 'number' ? String(fields['id']) : fields['id']
   const price = parseDollars(fields['price'])
-  if (typeof id !== 'string' || !PRODUCT_ID.test(id) || price === null) return null
+  if (typeof id !== 'string' || !isLineId(id) || price === null) return null
   return {
     id,
     title: parseText(fields['title']) ?? id,
@@ -40,14 +41,20 @@ function parseItem(entry: unknown): CartItem | null {
     price,
     discount_amount: parseDollars(fields['discount_amount']),
     discountAmount: parseDollars(fields['discountAmount']),
-    product_quantity: parseQuantity(fields['product_quantity']),
+    product_quantity: parseQuantity(fields['product_quantity'], mostOf(id)),
     ...parseNote(fields['note']),
+    ...parseChoice(fields['if_missing']),
   }
 }
 
 function parseNote(value: unknown): {note?: string} {
   const note = typeof value === 'string' ? cleanLineNote(value) : ''
   return note === '' ? {} : {note}
+}
+
+function parseChoice(value: unknown): Pick<CartItem, 'if_missing'> {
+  const choice = parseIfMissing(value)
+  return choice === null || choice === DEFAULT_IF_MISSING ? {} : {if_missing: choice}
 }
 
 function parseText(value: unknown): string | null {
@@ -61,10 +68,10 @@ function parseDollars(value: unknown): number | null {
   return Math.round(dollars * 100) / 100
 }
 
-function parseQuantity(value: unknown): number {
+function parseQuantity(value: unknown, most: number): number {
   const count = typeof value === 'string' ? parseNumber(value) : value
   if (typeof count !== 'number' || !Number.isFinite(count)) return 1
-  return Math.min(Math.max(Math.round(count), 1), MAX_QUANTITY)
+  return Math.min(Math.max(Math.round(count), 1), most)
 }
 
 function parseNumber(text: string): number {
@@ -73,6 +80,6 @@ function parseNumber(text: string): number {
 
 function mergeItems(existing: CartItem | undefined, item: CartItem): CartItem {
   if (!existing) return item
-  const quantity = Math.min(existing.product_quantity + item.product_quantity, MAX_QUANTITY)
+  const quantity = Math.min(existing.product_quantity + item.product_quantity, mostOf(item.id))
   return {...item, ...existing, product_quantity: quantity}
 }

@@ -3,6 +3,7 @@ import {hasErrorName} from '~/platform/config/named-error'
 import {unflagOrder} from '~/domain/orders/flag-order.server'
 import {changePickupTime} from '~/domain/orders/write-order.server'
 import type {Order} from '~/domain/orders/order'
+import {findHold} from '~/domain/payments/holds/hold-rows.server'
 import {queueMail} from '~/domain/payments/queue-mail.server'
 import type {ResolvedPaymentsDeps} from '~/domain/payments/payments'
 import {holdWindow} from '~/domain/pickup/hold-window.server'
@@ -10,7 +11,9 @@ import type {Pickup} from '~/domain/pickup/pickup'
 import {flagIfSentToPos} from '~/domain/pos-orders/pos-order-rows.server'
 import type {PlaceOutcome} from './checkout'
 
-export interface ChangePickupDeps extends Omit<ResolvedPaymentsDeps, 'now' | 'log' | 'cards' | 'pos'> {
+type PaymentsPart = 'now' | 'log' | 'cards' | 'pos' | 'requireFinalTotals'
+
+export interface ChangePickupDeps extends Omit<ResolvedPaymentsDeps, PaymentsPart> {
   pickup: Pickup
   now?: () => number
   log: Pick<Log, 'info' | 'error'>
@@ -51,7 +54,7 @@ function isNotChanged(error: unknown): error is NotChanged {
  */
 export function createChangePickup({now = Date.now, ...deps}: ChangePickupDeps): ChangePickup {
   return async function changePickup({order, date, time}) {
-    const check = await deps.pickup.check(date, time, now())
+    const check = await deps.pickup.check(date, time, now(), await deps.pickup.needsOf(order.id))
     if (check.kind !== 'open' && check.kind !== 'full') return {kind: 'window', why: check.kind}
     // Also where the form is sent twice: it is as it should be.
     if (check.window.startsAt === order.pickupStartsAt) return {kind: 'changed'}
@@ -67,6 +70,10 @@ export function createChangePickup({now = Date.now, ...deps}: ChangePickupDeps):
         const held = await holdWindow(tx, {startsAt, capacity, now: at, buyerId})
         if (held !== 'held') throw new NotChanged({kind: 'window', why: held})
         const by = {kind: 'customer', id: customerId, name} as const
+        // It is captured when it is ready, which must be while the card holds it.
+        const hold = await findHold(tx, orderId)
+        if (hold?.status === 'held' && hold.captureBefore && endsAt > hold.captureBefore)
+          throw new NotChanged({kind: 'window', why: 'after-hold'})
         const changed = await changePickupTime(tx, {orderId, startsAt, endsAt, by, at})
         if (!changed) throw new NotChanged({kind: 'too-late'})
         // What was wrong with the time before is not any more.

@@ -1,4 +1,6 @@
 import {eq} from 'drizzle-orm'
+import type {MeatItem} from '~/domain/butcher/meat-item'
+import {meatItemsQuery} from '~/domain/butcher/meat-items.server'
 import {createDatabaseSource} from '~/domain/catalog/database/database-source.server'
 import {fillCatalog, testRecord} from '~/domain/catalog/database/products.test-helper'
 import {mergeLines} from '~/domain/cart/cart-item'
@@ -52,6 +54,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
   const stripe = await startStripeServer({clock: now})
   const published = {
     deals: [] as Deal[],
+    meat: [] as MeatItem[],
     store: structuredClone<StoreSettings>(builtInSettings),
   }
   const log = createLog('silent')
@@ -59,6 +62,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
   log.error = (about: unknown) => void errors.push(about)
   const content = {
     read: async <T>({name, builtIn}: ContentQuery<T>): Promise<T> => {
+      if (name === meatItemsQuery.name) return {items: published.meat, leftOut: []} as T
       if (name === dealsQuery.name) return {deals: published.deals, leftOut: []} as T
       return name === storeSettingsQuery.name ? ({...published.store, leftOut: []} as T) : builtIn
     },
@@ -111,13 +115,13 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
       : Object.entries(quantities).map(([id, quantity]) => ({id, quantity}))
     const quote = await quoteCart({catalog, content, log}, lines, now())
     if (!quote) throw new Error('The shelves are there.')
-    const {priced} = compareWithSeenPrices(mergeLines(lines), {totalCents: 0, lines: {}}, quote)
+    const {priced, held} = compareWithSeenPrices(mergeLines(lines), {totalCents: 0, lines: {}}, quote)
     return {
       ...{buyer: testCustomer(), formToken: newForm(), lines, deliveryOption: 'pickup', address: null},
       ...{date: tomorrow(), time: '15:00', name: 'Amina Yusuf', phone: '5550100177'},
-      ...{notes: {}, note: ''},
+      ...{notes: {}, choices: {}, note: ''},
       seen: {
-        totalCents: priced.totalCents,
+        ...{totalCents: priced.totalCents, heldCents: held?.totalCents ?? null},
         lines: Object.fromEntries(priced.lines.map(({productId, totalCents}) => [productId, totalCents])),
       },
       ...overrides,
@@ -164,6 +168,7 @@ export async function openTestCheckout(sql: Sql, {timeoutMs = 8_000} = {}) {
       )
       await fillCatalog(sql, TEST_PRODUCTS)
       published.deals = []
+      published.meat = []
       published.store = structuredClone<StoreSettings>(builtInSettings)
       errors.length = 0
     },

@@ -2,11 +2,21 @@ import type {BuyerId} from '~/domain/orders/buyer.server'
 import type {Address} from '~/domain/address/address'
 import type {CartQuote, SubmittedCart} from '~/domain/cart/cart-view'
 import type {OrderPause} from '~/domain/pickup/order-pause'
+import type {UnfitWindow} from '~/domain/pickup/pickup'
+import type {ByWeight} from '~/domain/pricing/types'
+
+export interface PendingSummary {
+  number: string
+  totalCents: number
+  /** What the card is to hold; null: nothing of it is weighed, and the total is what it costs. */
+  holdCents: number | null
+  createdAt: string
+}
 
 export interface Checkout {
   place(input: PlaceInput): Promise<PlaceOutcome>
   /** The customer's or guest's pending order, for the checkout page. */
-  findPending(buyerId: BuyerId): Promise<{number: string; totalCents: number; createdAt: string} | null>
+  findPending(buyerId: BuyerId): Promise<PendingSummary | null>
   /** The status of one's own order, for a browser that placed it and did not return. */
   findStatus(
     buyerIds: BuyerId | readonly BuyerId[],
@@ -41,12 +51,17 @@ export interface PlaceInput extends SubmittedCart {
 export interface PriceDifference {
   id: string
   title: string
-  kind: 'dearer' | 'cheaper' | 'gone' | 'sold-out' | 'fewer'
+  /** `amount`: it is not ordered in this quantity, but in the one that `left` says. */
+  kind: 'dearer' | 'cheaper' | 'gone' | 'sold-out' | 'fewer' | 'amount'
   /** Of the line. */
   seenCents: number | null
   nowCents: number | null
   /** With `fewer`: how many there are. */
   left?: number
+  /** With `amount`: what it counts. */
+  per?: ByWeight['per']
+  /** It will be weighed: the sums are estimates. */
+  isEstimate?: true
 }
 
 export type PlaceOutcome =
@@ -57,7 +72,7 @@ export type PlaceOutcome =
   /** Nothing was placed: prices or stock differ from what the shopper saw. */
   | {kind: 'changed'; differences: PriceDifference[]; quote: CartQuote; totalCents: number}
   /** `waiting`: too many first orders for it are not paid yet. */
-  | {kind: 'window'; why: 'full' | 'waiting' | 'too-soon' | 'closed' | 'too-far'}
+  | {kind: 'window'; why: 'full' | 'waiting' | 'too-soon' | 'closed' | 'too-far' | UnfitWindow}
   /** Staff take no new orders for now. */
   | ({kind: 'paused'} & OrderPause)
   | {kind: 'no-delivery'; why: 'not-offered' | 'too-little' | 'too-far'}

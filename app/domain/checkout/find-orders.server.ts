@@ -4,6 +4,7 @@ import {orderHistory, orderLines, orders, payments} from '~/platform/db/orders-s
 import {isOrderOf} from '~/domain/orders/buyer.server'
 import type {BuyerId} from '~/domain/orders/buyer.server'
 import {requireStatus} from '~/domain/orders/order-status'
+import {parseWeighingTerms} from '~/domain/orders/weighing-terms'
 
 export type PendingOrder = NonNullable<Awaited<ReturnType<typeof findPendingOrder>>>
 
@@ -39,7 +40,14 @@ async function findPaidSession(sql: Sql, orderId: string): Promise<string | null
   const [payment] = await sql
     .select({sessionId: payments.sessionId})
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.kind, 'order'),
+        inArray(payments.status, ['held', 'paid', 'released']),
+      ),
+    )
+    .orderBy(desc(raw`${payments.status} <> 'released'`), asc(payments.attempt))
   return payment?.sessionId ?? null
 }
 
@@ -51,7 +59,8 @@ export async function requireCharged(sql: Sql, orderId: string) {
       ...{id: orders.id, number: orders.number, email: orders.email, status: orders.status},
       ...{taxCents: orders.taxCents, totalCents: orders.totalCents, createdAt: orders.createdAt},
       ...{pickupStartsAt: orders.pickupStartsAt, pickupEndsAt: orders.pickupEndsAt},
-      ...{deliveryOption: orders.deliveryOption, guestId: orders.guestId},
+      ...{deliveryOption: orders.deliveryOption, guestId: orders.guestId, holdCents: orders.holdCents},
+      campaignId: orders.campaignId,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -60,16 +69,18 @@ export async function requireCharged(sql: Sql, orderId: string) {
   return {status: requireStatus(status), createdAt, order: {...order, lines: await readLines(sql, orderId)}}
 }
 
-function readLines(sql: Sql, orderId: string) {
-  return sql
+async function readLines(sql: Sql, orderId: string) {
+  const rows = await sql
     .select({
       ...{productId: orderLines.productId, title: orderLines.title, unit: orderLines.unit},
       ...{quantity: orderLines.quantity, totalCents: orderLines.totalCents},
       ...{savingsCents: orderLines.savingsCents, explanations: orderLines.explanations},
+      ...{limitCents: orderLines.limitCents, weighing: orderLines.weighing},
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
+  return rows.map(({weighing, ...row}) => ({...row, weighing: parseWeighingTerms(weighing)}))
 }
 
 export type Attempt = Pick<typeof payments.$inferSelect, keyof typeof ATTEMPT_COLUMNS>

@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto'
+import {DEFAULT_IF_MISSING} from '~/domain/cart/if-missing'
 import {isGuestId} from '~/domain/orders/buyer.server'
 import type {BuyerId} from '~/domain/orders/buyer.server'
+import type {Held} from '~/domain/pricing/limits'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {PlaceInput} from './checkout'
 
@@ -10,13 +12,17 @@ type OrderRequest = Omit<PlaceInput, 'formToken' | 'seen'>
  * Identifies an order by its request and its prices. The first part alone tells whether a resent form requests the
  * same, even if prices changed meanwhile.
  */
-export function fingerprintOf(request: OrderRequest, {lines, taxCents, totalCents}: PricedCart): string {
+export function fingerprintOf(
+  request: OrderRequest,
+  {lines, taxCents, totalCents}: PricedCart,
+  held: Held | null,
+): string {
   const prices = lines
     .map(
       ({productId, quantity, unitCents, totalCents}) => [productId, quantity, unitCents, totalCents] as const,
     )
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return requestDigestOf(request) + digest([prices, taxCents, totalCents])
+  return requestDigestOf(request) + digest([prices, taxCents, totalCents, ...(held ? [held.totalCents] : [])])
 }
 
 export function matchesRequest(fingerprint: string | null, request: OrderRequest): boolean {
@@ -24,13 +30,16 @@ export function matchesRequest(fingerprint: string | null, request: OrderRequest
 }
 
 function requestDigestOf(request: OrderRequest): string {
-  const {buyer, lines, notes, deliveryOption, date, time, name, phone, address, note} = request
+  const {buyer, lines, notes, choices, deliveryOption, date, time, name, phone, address, note} = request
   const items = lines.map(({id, quantity}) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   const {line1, line2, city, state, zip} = address ?? {}
   const destination = deliveryOption === 'delivery' ? [line1, line2, city, state, zip] : []
   const lineNotes = items.map(([id]) => notes[id] ?? '')
+  const lineChoices = items.map(([id]) => choices[id] ?? DEFAULT_IF_MISSING)
+  // So that orders from before there were choices are known again.
+  const chosen = lineChoices.some((choice) => choice !== DEFAULT_IF_MISSING) ? [lineChoices] : []
   const contact = [name, phone, ...(isGuestId(buyer.id) ? [buyer.email] : [])]
-  return `${digest([items, deliveryOption, date, time, ...contact, destination, note, lineNotes])}.`
+  return `${digest([items, deliveryOption, date, time, ...contact, destination, note, lineNotes, ...chosen])}.`
 }
 
 /**

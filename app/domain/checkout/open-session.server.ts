@@ -12,7 +12,7 @@ import type {PlaceOutcome} from './checkout'
 import {findLastAttempt, requireCharged} from './find-orders.server'
 import type {Attempt, ChargedState} from './find-orders.server'
 import type {RetryBudget} from './retry-budget'
-import {sessionRequestOf} from './session-request'
+import {requestedCentsOf, sessionRequestOf} from './session-request'
 import {insertAttempt} from './write-order.server'
 
 export interface SessionDeps {
@@ -89,7 +89,9 @@ async function startSession(
   const {timeZone} = await deps.readStore()
   // Whoever ordered on the phone has no checkout to come back to.
   const returnPath = isCaller(order.guestId) ? paths.payGuestOrder(guestOrderKey(deps.secret, order)) : null
-  const request = sessionRequestOf(order, attempt, {publicUrl: deps.publicUrl(), timeZone, returnPath})
+  const backPath = order.campaignId === null ? returnPath : paths.udhiyah()
+  const place = {publicUrl: deps.publicUrl(), timeZone, returnPath, backPath}
+  const request = sessionRequestOf(order, attempt, place)
   const key = `order:${order.id}:${attempt.attempt}`
   try {
     const created = await retryBudget.call(() => deps.cards.openSession(request, key))
@@ -135,11 +137,9 @@ async function acceptSession(
     await failAttempt(deps.sql, attempt)
     return 'none'
   }
-  if (session.amountCents !== order.totalCents || session.currency !== 'usd') {
-    throw new Error(
-      `Session ${session.id} is about ${session.amountCents}, the order about ${order.totalCents}.`,
-    )
-  }
+  const dueCents = requestedCentsOf(order)
+  if (session.amountCents !== dueCents || session.currency !== 'usd')
+    throw new Error(`Session ${session.id} is about ${session.amountCents}, the order about ${dueCents}.`)
   if (await saveSession(deps.sql, attempt, session))
     return {kind: 'pay', url: session.url, orderId: order.id, number: order.number}
   // The order was canceled while its session was being created.
@@ -192,6 +192,7 @@ async function startNextAttempt(deps: SessionDeps, {order}: ChargedState, {attem
       .for('update')
     if (row?.status !== 'pending') return
     const at = new Date(deps.now())
-    await insertAttempt(tx, {orderId: order.id, attempt: attempt + 1, amountCents: order.totalCents, at})
+    const amountCents = requestedCentsOf(order)
+    await insertAttempt(tx, {orderId: order.id, attempt: attempt + 1, amountCents, at})
   })
 }

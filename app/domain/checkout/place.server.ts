@@ -1,3 +1,5 @@
+import {takesNote} from '~/domain/cart/cart-view'
+import type {CartQuote} from '~/domain/cart/cart-view'
 import {buyerColumns} from '~/domain/orders/buyer.server'
 import {findPause} from '~/domain/pickup/order-pause.server'
 import {PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
@@ -40,9 +42,9 @@ export async function tryToPlace(
   if (pause) return {kind: 'paused', endsAt: pause.endsAt}
   const repriced = await repriceCart(deps, input, pending, now)
   if ('kind' in repriced) return repriced
-  const {quote, priced, fingerprint} = repriced
+  const {quote, priced, held, fingerprint} = repriced
   if (resumable && resumable.fingerprint === fingerprint) return open(deps, resumable.id, retryBudget)
-  const window = await findWindow(deps, input, pending, now)
+  const window = await findWindow(deps, input, quote, pending, now)
   if ('kind' in window) return window
   const retryAfterSeconds = await retryDelaySeconds(deps, input.buyer.id, now)
   if (retryAfterSeconds > 0) return {kind: 'slow-down', retryAfterSeconds}
@@ -66,7 +68,10 @@ export async function tryToPlace(
       stockTaken: deps.takesStock,
       at: new Date(now),
     },
-    cart: {priced, products: quote.products, notes: input.notes},
+    cart: {
+      ...{priced, held, products: quote.products, deals: quote.rules.deals},
+      ...{notes: notesTaken(input.notes, quote), choices: input.choices},
+    },
     capacity: repriced.capacity,
     by: {kind: 'customer', id: buyerIds.customerId, name},
   })
@@ -75,6 +80,12 @@ export async function tryToPlace(
   if (result.kind === 'kept') return {kind: 'kept', titles: titlesOf(result.productIds, quote.products)}
   if (result.kind !== 'placed') return 'retry'
   return open(deps, result.orderId, retryBudget)
+}
+
+/** Without those on lines that take none. */
+function notesTaken(notes: PlaceInput['notes'], {products}: CartQuote): PlaceInput['notes'] {
+  const taking = new Set(products.filter(takesNote).map(({id}) => id))
+  return Object.fromEntries(Object.entries(notes).filter(([id]) => taking.has(id)))
 }
 
 function titlesOf(ids: readonly string[], products: readonly {id: string; title: string}[]): string[] {

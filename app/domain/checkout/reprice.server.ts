@@ -1,7 +1,9 @@
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {CartQuote} from '~/domain/cart/cart-view'
+import {handoverNeedsOf} from '~/domain/cart/handover'
 import type {BuyerId} from '~/domain/orders/buyer.server'
 import {hasPaidBefore} from '~/domain/orders/unproven-customers.server'
+import type {Held} from '~/domain/pricing/limits'
 import type {PricedCart} from '~/domain/pricing/types'
 import type {DeliverySettings} from '~/domain/store/pickup-settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
@@ -21,13 +23,23 @@ const SESSION_LIMIT = {times: 5, perMs: 10 * 60_000}
 /** The least that a card can be charged. */
 export const MIN_CHARGE_CENTS = 50
 
+export interface RepricedCart {
+  quote: CartQuote
+  priced: PricedCart
+  /** What the card is to hold; null: nothing of it is weighed. */
+  held: Held | null
+  fingerprint: string
+  /** Orders per window. */
+  capacity: number
+}
+
 /** The requested cart at current prices, or why it cannot be placed. */
 export async function repriceCart(
   {sql, catalog, content, log}: PlaceDeps,
   input: PlaceInput,
   pending: PendingOrder | null,
   now: number,
-): Promise<PlaceOutcome | {quote: CartQuote; priced: PricedCart; fingerprint: string; capacity: number}> {
+): Promise<PlaceOutcome | RepricedCart> {
   const sources = {catalog, content: content(), log}
   const {lines} = input
   const [stockQuote, {pickup}] = await Promise.all([
@@ -36,7 +48,7 @@ export async function repriceCart(
   ])
   if (!stockQuote) return {kind: 'unavailable', why: 'catalog'}
   const quote = restoreOwnStock(stockQuote, pending?.unitsTaken ?? new Map())
-  const {differences, isChanged, priced} = compareWithSeenPrices(lines, input.seen, quote)
+  const {differences, isChanged, priced, held} = compareWithSeenPrices(lines, input.seen, quote)
   if (isChanged) return {kind: 'changed', differences, quote, totalCents: priced.totalCents}
   const problem = findDeliveryProblem(input, pickup.delivery, priced.subtotalCents)
   if (problem) return problem
@@ -44,7 +56,7 @@ export async function repriceCart(
   if (isOverFirstOrderLimit(lines, priced.totalCents) && !(await hasPaidBefore(sql, input.buyer.id))) {
     return {kind: 'too-much'}
   }
-  return {quote, priced, fingerprint: fingerprintOf(input, priced), capacity: pickup.capacity}
+  return {quote, priced, held, fingerprint: fingerprintOf(input, priced, held), capacity: pickup.capacity}
 }
 
 /** Null: pickup, or delivery is possible. */
@@ -63,14 +75,15 @@ export function findDeliveryProblem(
   return isInDeliveryArea ? null : {kind: 'no-delivery', why: 'too-far'}
 }
 
-/** A window filled by the shopper's own pending order is free for them. */
+/** One by which the cart can be ready and its hold lasts. One filled by the shopper's own pending order is free for them. */
 export async function findWindow(
   {pickup}: PlaceDeps,
   {date, time}: PlaceInput,
+  {products, weighing}: CartQuote,
   pending: PendingOrder | null,
   now: number,
 ): Promise<PickupWindow | PlaceOutcome> {
-  const check = await pickup.check(date, time, now)
+  const check = await pickup.check(date, time, now, handoverNeedsOf(products, weighing, now))
   if (check.kind === 'open') return check.window
   const isOwn =
     check.kind === 'full' && pending?.pickupStartsAt.getTime() === new Date(check.window.startsAt).getTime()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {mergeLines} from '~/domain/cart/cart-item'
-import {testCartItem, testProductSummary} from '~/domain/cart/cart-items.test-helper'
+import {testCartItem, testProductSummary, TEST_WEIGHING} from '~/domain/cart/cart-items.test-helper'
 import {createCartView} from '~/domain/cart/cart-view'
 import type {PricedProduct, PriceRules} from '~/domain/pricing/types'
 import {newOrderLinesOf, totalsOf} from '~/domain/orders/new-order'
@@ -69,6 +69,40 @@ describe('what the provider’s page lists', () => {
     expect(sessionLinesOf(lines.slice(0, 100), 0)).toHaveLength(100)
   })
 
+  test('what is weighed is listed at its limit, as what it may come to at most, and held', () => {
+    const weighing = {
+      ...{centsPerPound: 399, feeCents: 0, pieces: 3, groups: [], unitDeal: null},
+      per: 'piece' as const,
+    }
+    const chicken = {...line(3, 3_990, 'Whole chicken'), limitCents: 4_590, weighing}
+    const goat = {
+      ...line(32, 8_000, 'Goat'),
+      limitCents: 9_200,
+      weighing: {...weighing, per: 'pound' as const},
+    }
+    const order = {...orderOf([chicken, goat, line(1, 1_999)], 80), holdCents: 4_590 + 9_200 + 1_999 + 96}
+    const request = sessionRequestOf(order, {createdAt: AT, amountCents: order.holdCents}, SHOP)
+    expect(request).toMatchObject({capture: 'manual', amountCents: 15_885})
+    expect(request.lines).toEqual([
+      {
+        ...{name: 'Up to: 3 × Whole chicken', description: 'Estimated $39.90; you pay what it weighs'},
+        ...{unitCents: 4_590, quantity: 1},
+      },
+      {
+        ...{name: 'Up to: 8 lb Goat', description: 'Estimated $80.00; you pay what it weighs'},
+        ...{unitCents: 9_200, quantity: 1},
+      },
+      {name: 'Rice', description: '2 lb bag', unitCents: 1_999, quantity: 1},
+      {name: 'Sales tax, up to', unitCents: 96, quantity: 1},
+    ])
+    expect(request.message).toMatch(/^Pickup: .*\. Nothing is charged now: your card holds \$158\.85/)
+    expect(
+      sessionRequestOf(orderOf([line(1, 500)]), {createdAt: AT, amountCents: 500}, SHOP),
+    ).not.toHaveProperty('capture')
+    const estimate = {createdAt: AT, amountCents: order.totalCents}
+    expect(() => sessionRequestOf(order, estimate, SHOP)).toThrow('order-1 is 15885')
+  })
+
   test('what does not add up is never sent', () => {
     const order = {...orderOf([line(1, 500)]), totalCents: 499}
     const attempt = {createdAt: AT, amountCents: 499}
@@ -121,7 +155,7 @@ function savedInCart(
     testCartItem(id, {product_quantity: quantity}),
   )
   const summaries = products.map((product) => ({...testProductSummary(product.id), ...product, stock: null}))
-  const quote = {products: summaries, rules, now: 0, nextChange: null}
+  const quote = {products: summaries, rules, weighing: TEST_WEIGHING, now: 0, nextChange: null}
   return createCartView(items, {quote, requestedIds: new Set(products.map(({id}) => id))}).totals.savedCents
 }
 

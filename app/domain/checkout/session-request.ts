@@ -1,16 +1,20 @@
 import type {Order, OrderLine} from '~/domain/orders/order'
+import {formatCents} from '~/domain/pricing/money'
+import {formatQuarters} from '~/domain/pricing/weight'
 import type {SessionRequest} from '~/platform/gateways/card-payments'
 import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
 import * as paths from '~/platform/url/addresses'
 
-type ChargedLine = Pick<
-  OrderLine,
-  'title' | 'unit' | 'quantity' | 'totalCents' | 'savingsCents' | 'explanations'
->
+type LineColumns = 'title' | 'unit' | 'quantity' | 'totalCents' | 'savingsCents' | 'explanations'
+
+/** With a limit, it costs what it weighs, and so much is held for it. */
+type ChargedLine = Pick<OrderLine, LineColumns> & Partial<Pick<OrderLine, 'limitCents' | 'weighing'>>
 
 type ChargedColumns = 'id' | 'number' | 'email' | 'deliveryOption' | 'taxCents' | 'totalCents'
 
 export interface ChargedOrder extends Pick<Order, ChargedColumns> {
+  /** What the card is to hold; null, or absent: it is charged at once. */
+  holdCents?: number | null
   pickupStartsAt: Date
   pickupEndsAt: Date
   lines: readonly ChargedLine[]
@@ -24,6 +28,13 @@ const messages = {
   pickup: (when: string) => `Pickup: ${when}`,
   delivery: (when: string) => `Delivery: ${when}`,
   window: (starts: string, ends: string) => `${starts} – ${ends}`,
+  upTo: (what: string) => `Up to: ${what}`,
+  salesTaxUpTo: 'Sales tax, up to',
+  pounds: (pounds: string, title: string) => `${pounds} lb ${title}`,
+  estimated: (cents: string) => `Estimated ${cents}; you pay what it weighs`,
+  /** After the window. */
+  held: (cents: string) =>
+    `Nothing is charged now: your card holds ${cents}, and once it’s weighed we charge what it comes to, never more than that. The rest is let go.`,
 }
 
 /** Stripe's limits. */
@@ -37,23 +48,29 @@ interface SessionPlace {
   timeZone: string
   /** Where the shopper comes back to, paid or not; null: to the checkout, or its confirmation. */
   returnPath?: string | null
+  /** Where the shopper comes back to unpaid; null: as `returnPath`. */
+  backPath?: string | null
 }
 
 /** The same order and attempt always give the same request, so it can be repeated under its key. */
 export function sessionRequestOf(
   order: ChargedOrder,
   {createdAt, amountCents}: {createdAt: Date; amountCents: number},
-  {publicUrl, timeZone, returnPath = null}: SessionPlace,
+  {publicUrl, timeZone, returnPath = null, backPath = returnPath}: SessionPlace,
 ): SessionRequest {
-  const lines = sessionLinesOf(order.lines, order.taxCents)
-  const sumCents = lines.reduce((sum, {unitCents, quantity}) => sum + unitCents * quantity, 0)
-  if (sumCents !== order.totalCents || sumCents !== amountCents) {
-    throw new Error(
-      `Order ${order.id} is ${order.totalCents}, the attempt ${amountCents}, its lines ${sumCents}.`,
-    )
+  const {holdCents = null} = order
+  const dueCents = requestedCentsOf(order)
+  const isHeld = holdCents !== null
+  // What is held beyond the lines' limits is the tax on them.
+  const taxCents = isHeld ? dueCents - sumOf(order.lines, requestedLineCents) : order.taxCents
+  const lines = sessionLinesOf(order.lines, taxCents, {isHeld})
+  const sumCents = sumOf(lines, ({unitCents, quantity}) => unitCents * quantity)
+  if (sumCents !== dueCents || sumCents !== amountCents) {
+    throw new Error(`Order ${order.id} is ${dueCents}, the attempt ${amountCents}, its lines ${sumCents}.`)
   }
+  const when = messages[order.deliveryOption](formatWindow(order, timeZone))
   const confirmationUrl = new URL(returnPath ?? paths.orderComplete(), publicUrl)
-  const backUrl = new URL(returnPath ?? paths.checkout(), publicUrl)
+  const backUrl = new URL(backPath ?? paths.checkout(), publicUrl)
   if (returnPath === null) backUrl.searchParams.set('back', order.number)
   return {
     orderId: order.id,
@@ -61,7 +78,8 @@ export function sessionRequestOf(
     email: order.email,
     lines,
     amountCents,
-    message: messages[order.deliveryOption](formatWindow(order, timeZone)),
+    ...(isHeld && {capture: 'manual'}),
+    message: holdCents === null ? when : `${when}. ${messages.held(formatCents(holdCents))}`,
     // Stripe needs its braces unescaped.
     successUrl: `${confirmationUrl.href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: backUrl.href,
@@ -75,8 +93,27 @@ function formatWindow({pickupStartsAt, pickupEndsAt}: ChargedOrder, timeZone: st
   return messages.window(starts, formatClockTime(pickupEndsAt.toISOString(), timeZone))
 }
 
-/** Lines of the payment page. Each costs exactly what it costs here, however deals divide it. */
-export function sessionLinesOf(lines: readonly ChargedLine[], taxCents: number): SessionRequest['lines'] {
+/** What is charged, or held. */
+export function requestedCentsOf({
+  holdCents = null,
+  totalCents,
+}: Pick<ChargedOrder, 'holdCents' | 'totalCents'>) {
+  return holdCents ?? totalCents
+}
+
+function requestedLineCents({limitCents, totalCents}: ChargedLine): number {
+  return limitCents ?? totalCents
+}
+
+/**
+ * Lines of the payment page. Each costs exactly what it costs here, however deals divide it; what is weighed is listed
+ * at its limit.
+ */
+export function sessionLinesOf(
+  lines: readonly ChargedLine[],
+  taxCents: number,
+  {isHeld}: {isHeld: boolean} = {isHeld: false},
+): SessionRequest['lines'] {
   const limit = MAX_LINES - (taxCents > 0 ? 1 : 0)
   const listed = lines.length > limit ? lines.slice(0, limit - 1) : lines
   const rest = lines.slice(listed.length)
@@ -85,19 +122,22 @@ export function sessionLinesOf(lines: readonly ChargedLine[], taxCents: number):
     ...(rest.length > 0
       ? [
           {
-            name: messages.moreItems(sumOf(rest, 'quantity')),
-            unitCents: sumOf(rest, 'totalCents'),
+            name: messages.moreItems(sumOf(rest, unitsOf)),
+            unitCents: sumOf(rest, requestedLineCents),
             quantity: 1,
           },
         ]
       : []),
-    ...(taxCents > 0 ? [{name: messages.salesTax, unitCents: taxCents, quantity: 1}] : []),
+    ...(taxCents > 0
+      ? [{name: isHeld ? messages.salesTaxUpTo : messages.salesTax, unitCents: taxCents, quantity: 1}]
+      : []),
   ]
 }
 
 /** What costs less for a reason is listed whole, with the reason, as in the cart: "$4.66 each" is no price of ours. */
 function sessionLineOf(line: ChargedLine): SessionRequest['lines'][number] {
-  const {title, unit, quantity, totalCents, savingsCents, explanations} = line
+  const {title, unit, quantity, totalCents, savingsCents, explanations, limitCents} = line
+  if (typeof limitCents === 'number') return weighedLineOf(line, limitCents)
   const description = [unit, ...explanations].filter(Boolean).join(' · ').slice(0, MAX_NAME_LENGTH)
   const about = description ? {description} : {}
   if (quantity === 1 || (savingsCents === 0 && totalCents % quantity === 0)) {
@@ -107,6 +147,24 @@ function sessionLineOf(line: ChargedLine): SessionRequest['lines'][number] {
   return {name, ...about, unitCents: totalCents, quantity: 1}
 }
 
-function sumOf(lines: readonly ChargedLine[], field: 'quantity' | 'totalCents'): number {
-  return lines.reduce((sum, line) => sum + line[field], 0)
+/** No price: the most that it may come to. */
+function weighedLineOf(
+  {title, quantity, totalCents, weighing}: ChargedLine,
+  limitCents: number,
+): SessionRequest['lines'][number] {
+  const several = quantity === 1 ? title : messages.several(quantity, title)
+  const what = weighing?.per === 'pound' ? messages.pounds(formatQuarters(quantity), title) : several
+  return {
+    name: messages.upTo(what).slice(0, MAX_NAME_LENGTH),
+    description: messages.estimated(formatCents(totalCents)),
+    ...{unitCents: limitCents, quantity: 1},
+  }
+}
+
+function unitsOf({quantity, weighing}: ChargedLine): number {
+  return weighing?.per === 'pound' ? 1 : quantity
+}
+
+function sumOf<T>(all: readonly T[], read: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + read(one), 0)
 }

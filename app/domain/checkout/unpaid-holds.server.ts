@@ -2,6 +2,9 @@ import {and, asc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {orderLines, orders} from '~/platform/db/orders-schema'
 import {products} from '~/platform/db/schema'
+import {isByThePound} from '~/domain/butcher/meat-line-id'
+import type {RequestedLine} from '~/domain/cart/cart-item'
+import {QUARTERS_PER_POUND} from '~/domain/pricing/weight'
 import {isUnproven} from '~/domain/orders/unproven-customers.server'
 
 /**
@@ -26,8 +29,12 @@ const FREE_HOLDS = 2
 const FIRST_WAIT_MS = 15 * MINUTE
 const MAX_WAIT_MS = 6 * 60 * MINUTE
 
-export function isOverFirstOrderLimit(lines: readonly {quantity: number}[], totalCents: number): boolean {
-  const units = lines.reduce((sum, {quantity}) => sum + quantity, 0)
+export function isOverFirstOrderLimit(lines: readonly RequestedLine[], totalCents: number): boolean {
+  // A pound begun is a unit, as a piece is.
+  const units = lines.reduce(
+    (sum, {id, quantity}) => sum + (isByThePound(id) ? Math.ceil(quantity / QUARTERS_PER_POUND) : quantity),
+    0,
+  )
   return units > FIRST_ORDER_LIMITS.units || totalCents > FIRST_ORDER_LIMITS.totalCents
 }
 

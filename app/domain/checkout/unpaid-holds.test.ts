@@ -6,11 +6,17 @@ import {
   nextHoldAt,
 } from './unpaid-holds.server'
 
+const line = (quantity: number, id = 'RICE') => ({id, quantity})
+
 test('M3: a first order has a bound on its units and on its sum', () => {
   const {units, totalCents} = FIRST_ORDER_LIMITS
-  expect(isOverFirstOrderLimit([{quantity: units - 1}, {quantity: 1}], totalCents)).toBe(false)
-  expect(isOverFirstOrderLimit([{quantity: units}, {quantity: 1}], 100)).toBe(true)
-  expect(isOverFirstOrderLimit([{quantity: 1}], totalCents + 1)).toBe(true)
+  expect(isOverFirstOrderLimit([line(units - 1), line(1)], totalCents)).toBe(false)
+  expect(isOverFirstOrderLimit([line(units), line(1)], 100)).toBe(true)
+  expect(isOverFirstOrderLimit([line(1)], totalCents + 1)).toBe(true)
+  // By the pound, a pound is a unit.
+  const goat = (quarters: number) => line(quarters, 'meatlb~butcherItem-goat~curry')
+  expect(isOverFirstOrderLimit([line(units - 20), goat(80)], 100)).toBe(false)
+  expect(isOverFirstOrderLimit([line(units - 20), goat(81)], 100)).toBe(true)
 })
 
 test('M3: after the second that nobody paid, each one more doubles the wait, up to six hours', () => {

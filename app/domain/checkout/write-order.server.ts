@@ -1,10 +1,11 @@
 import {hasErrorName} from '~/platform/config/named-error'
 import type {Sql} from '~/platform/db/database'
 import {payments} from '~/platform/db/orders-schema'
-import type {ProductSummary} from '~/domain/catalog/product-summary'
-import type {PricedCart} from '~/domain/pricing/types'
+import type {IfMissing} from '~/domain/cart/if-missing'
+import type {Held} from '~/domain/pricing/limits'
+import type {PricedCart, PricingDeal} from '~/domain/pricing/types'
 import {newOrderLinesOf} from '~/domain/orders/new-order'
-import type {NewOrderLine, NewOrder} from '~/domain/orders/new-order'
+import type {NewOrderLine, NewOrder, OrderedProduct} from '~/domain/orders/new-order'
 import {takeStock} from '~/domain/orders/stock.server'
 import {insertOrder} from '~/domain/orders/write-order.server'
 import type {Actor} from '~/domain/orders/write-order.server'
@@ -15,9 +16,24 @@ import {findProductsOverUnprovenLimit} from './unpaid-holds.server'
 import {makeRowId} from '~/platform/auth/secret-token.server'
 import {sqlStateOf} from '~/platform/db/errors.server'
 
+/** What is ordered, priced. */
+export interface OrderedCart {
+  priced: PricedCart
+  /** Those that it was priced with; of meat with `meat`. */
+  products: readonly OrderedProduct[]
+  /** By product id. */
+  notes: Readonly<Record<string, string>>
+  /** What is wanted if it is not there, by product id; absent: that we call. */
+  choices: Readonly<Partial<Record<string, IfMissing>>>
+  /** What the card is asked to hold, its limits in the order of the priced lines; null: it is charged at once. */
+  held: Held | null
+  /** Those that it was priced with. */
+  deals: readonly PricingDeal[]
+}
+
 export interface WriteOrderParams {
   order: NewOrder & {fingerprint: string; stockTaken: boolean}
-  cart: {priced: PricedCart; products: readonly ProductSummary[]; notes: Readonly<Record<string, string>>}
+  cart: OrderedCart
   /** Orders per window. */
   capacity: number
   by: Actor
@@ -57,20 +73,24 @@ export async function writeOrder(
   sql: Sql,
   {order, cart, capacity, by, isTrusted = false, onPlaced}: WriteOrderParams,
 ): Promise<WriteOrderOutcome> {
-  const lines = newOrderLinesOf(cart.priced, cart.products, cart.notes)
-  const {totalCents} = cart.priced
+  const {priced, products, notes, choices, deals, held: cardHold} = cart
+  const weighed = cardHold && {held: cardHold, deals}
+  const lines = newOrderLinesOf(priced, products, {notes, choices, weighed})
+  const holdCents = cardHold?.totalCents ?? null
+  const estimateCents = holdCents === null ? null : priced.totalCents
   return retryOnConflict(() =>
     sql.transaction(async (tx): Promise<WriteOrderOutcome> => {
-      const {customerId, guestId, pickupStartsAt: startsAt, at: now} = order
+      const {customerId, guestId, pickupStartsAt: startsAt, campaignId = null, at: now} = order
       const buyerId = customerId ?? guestId ?? ''
       const pause = await findPauseOfOrder(tx, now.getTime())
       if (pause) throw new NotPlaced({kind: 'paused', endsAt: pause.endsAt})
-      const held = await holdWindow(tx, {startsAt, capacity, now, buyerId})
+      const held = await holdWindow(tx, {startsAt, capacity, now, buyerId, campaignId})
       if (held !== 'held' && !(isTrusted && held === 'waiting')) throw new NotPlaced({kind: held})
-      const {kind, id: orderId} = await insertOrder(tx, order, lines, by)
+      const {kind, id: orderId} = await insertOrder(tx, {...order, holdCents, estimateCents}, lines, by)
       if (kind !== 'placed') throw new NotPlaced({kind: 'overtaken'})
       if (order.stockTaken) await takeUnits(tx, orderId, {lines, isTrusted})
-      await insertAttempt(tx, {orderId, attempt: 1, amountCents: totalCents, at: order.at})
+      const amountCents = holdCents ?? priced.totalCents
+      await insertAttempt(tx, {orderId, attempt: 1, amountCents, at: order.at})
       await onPlaced?.(tx, orderId)
       return {kind: 'placed', orderId}
     }),

@@ -21,6 +21,9 @@ it('says why when there is nothing to add', () => {
 
 it('sums up under the names that shoppers know', () => {
   const totals = {subtotalCents: 1398, taxCents: 0, totalCents: 1398, savedCents: 699}
-  const text = renderMarkup(<CartTotals view={{totals, isFullyPriced: true}} />).replace(/<[^>]+>/g, ' ')
+  const text = renderMarkup(<CartTotals view={{totals, isFullyPriced: true, isEstimate: false}} />).replace(
+    /<[^>]+>/g,
+    ' ',
+  )
   expect(text.replace(/\s+/g, ' ').trim()).toBe('SUBTOTAL $13.98 TAXES $0.00 You save $6.99 TOTAL $13.98')
 })

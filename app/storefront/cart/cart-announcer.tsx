@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react'
-import {formatCents} from '~/domain/pricing/money'
 import type {CartView} from '~/domain/cart/cart-view'
 import {messages} from '~/domain/cart/messages'
+import {totalText} from './total-text'
 
 const DEBOUNCE_MS = 700
 
@@ -27,7 +27,8 @@ export function CartAnnouncer({view, silent = false}: {view: CartView; silent?: 
   )
 }
 
-function describeCart({lines, discontinued, count, totals}: CartView): string {
+function describeCart(view: CartView): string {
+  const {lines, discontinued, count} = view
   if (lines.length + discontinued.length === 0) return messages.summary.empty
-  return messages.summary.announce(messages.count(count), formatCents(totals.totalCents))
+  return messages.summary.announce(messages.count(count), totalText(view))
 }

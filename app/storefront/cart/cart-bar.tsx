@@ -1,21 +1,22 @@
 import {useLocation} from '@remix-run/react'
 import {ChevronRight, ShoppingBasket} from 'lucide-react'
-import {formatCents} from '~/domain/pricing/money'
 import type {CartView} from '~/domain/cart/cart-view'
 import {openCart} from '~/domain/cart/cart-key'
 import {messages} from '~/domain/cart/messages'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'
 import {Container} from '~/ui/section'
+import {totalText} from './total-text'
 
 /**
  * Count and sum at the bottom of the screen: on phones, and on the weekly deals at every width. It has a place of its own
  * at the end of the page, so that nothing stays covered by it.
  */
-export function CartBar({view: {count, totals}}: {view: CartView}) {
+export function CartBar({view}: {view: CartView}) {
   const {pathname} = useLocation()
   const isEverywhere = pathname === paths.weeklyDeals()
-  const text = count > 0 ? messages.summary.sum(messages.count(count), formatCents(totals.totalCents)) : null
+  const {count} = view
+  const text = count > 0 ? messages.summary.sum(messages.count(count), totalText(view)) : null
   return (
     <aside
       aria-label={messages.title}

@@ -2,6 +2,7 @@ import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import {changeKey} from '~/domain/cart/cart-view'
 import type {CartChange} from '~/domain/cart/cart-view'
+import {messages as meatMessages} from '~/domain/cart/meat-messages'
 import {messages} from '~/domain/cart/messages'
 
 const MAX_SHOWN = 5
@@ -35,6 +36,7 @@ function describeChange(change: CartChange): string {
   switch (change.kind) {
     case 'dearer':
     case 'cheaper':
+      if (change.estimate) return describeEstimate(change.title, change, change.estimate)
       return changes[change.kind](change.title, formatCents(change.beforeCents), formatCents(change.nowCents))
     case 'fewer':
       return changes.fewer(change.title, change.available)
@@ -43,4 +45,17 @@ function describeChange(change: CartChange): string {
     case 'gone':
       return changes.discontinued(change.title)
   }
+}
+
+type PriceChange = Extract<CartChange, {kind: 'dearer' | 'cheaper'}>
+
+/** By the pound the price is known, by the piece only what one is expected to come to. */
+function describeEstimate(
+  title: string,
+  {kind, beforeCents, nowCents}: Pick<PriceChange, 'kind' | 'beforeCents' | 'nowCents'>,
+  {per, poundCents}: NonNullable<PriceChange['estimate']>,
+): string {
+  const {pieceUp, pieceDown, poundUp, poundDown} = meatMessages.changes
+  if (per === 'pound') return (kind === 'dearer' ? poundUp : poundDown)(title, formatCents(poundCents))
+  return (kind === 'dearer' ? pieceUp : pieceDown)(title, formatCents(beforeCents), formatCents(nowCents))
 }

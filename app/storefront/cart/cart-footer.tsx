@@ -1,5 +1,4 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
-import {formatCents} from '~/domain/pricing/money'
 import {useBackCloses} from '~/ui/sheet-history'
 import {showToast} from '~/ui/toasts'
 import {whenIdle} from '~/ui/when-idle'
@@ -8,6 +7,7 @@ import {CartAnnouncer} from './cart-announcer'
 import type {CartSheet} from './cart-sheet'
 import './cart.css'
 import {publishCartSummary} from './cart-summary'
+import {totalText} from './total-text'
 import {useCart, withdrawAdded} from './use-cart'
 import {useQuotedCart} from './use-quote'
 import {messages} from '~/domain/cart/messages'
@@ -29,8 +29,8 @@ export function CartFooter({store, openRequests}: CartFooterProps) {
   const quoted = useQuotedCart(cart.items, isOpen)
   const opener = useRef<Element | null>(null)
   const isFilled = cart.items.length > 0
-  const {count, totals} = quoted.view
-  const total = formatCents(totals.totalCents)
+  const {count} = quoted.view
+  const total = totalText(quoted.view)
 
   const openSheet = useCallback(() => {
     opener.current = document.activeElement

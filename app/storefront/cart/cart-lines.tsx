@@ -2,15 +2,19 @@ import * as Dialog from '@radix-ui/react-dialog'
 import {Trash2} from 'lucide-react'
 import {memo, Fragment} from 'react'
 import {PriceText} from '~/storefront/product/price-text'
-import * as paths from '~/platform/url/addresses'
 import {ProductPicture} from '~/ui/product-picture'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
 import {isForButcher} from '~/domain/catalog/meat'
 import {SheetLink} from '~/ui/sheet-link'
-import {formatCents} from '~/domain/pricing/money'
 import {browserCart} from './use-cart'
+import {takesNote} from '~/domain/cart/cart-view'
 import type {CartViewLine} from '~/domain/cart/cart-view'
+import {messages as meatMessages} from '~/domain/cart/meat-messages'
 import {DealHints, StockNote} from './line-notes'
 import {LineNoteField} from './line-note-field'
+import {linePath} from './line-path'
+import {AmountNote, LimitNote, LineTotal, MeatFacts} from './meat-line'
+import {MeatStepper} from './meat-stepper'
 import {QuantityStepper} from './quantity-stepper'
 import {messages} from '~/domain/cart/messages'
 import {UndoRow} from './undo-row'
@@ -47,8 +51,9 @@ interface CartLineProps {
 
 /** Renders only when it shows something else: a long cart stays responsive. */
 const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
-  const {item, product, priced, unit, cents, available} = line
+  const {item, product, priced, unit, available} = line
   const {id, product_quantity: quantity} = item
+  const isMeat = isMeatLineId(id)
   const title = product?.title ?? item.title
   const soldOut = available === 0
   return (
@@ -62,44 +67,51 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
       <div className="min-w-0">
         <h3 className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
           <Dialog.Close asChild>
-            <SheetLink
-              to={paths.product(item.id)}
-              className="line-clamp-2 underline-offset-4 hover:underline"
-            >
+            <SheetLink to={linePath(line)} className="line-clamp-2 underline-offset-4 hover:underline">
               {title}
             </SheetLink>
           </Dialog.Close>
         </h3>
-        <p className="leading-snug">
-          <PriceText
-            shown={unit}
-            unit={product?.unit ?? item.unit}
-            size="text-sm"
-            reducedColor="text-forest font-semibold"
-          />
-        </p>
+        {isMeat ? (
+          <MeatFacts line={line} />
+        ) : (
+          <p className="leading-snug">
+            <PriceText
+              shown={unit}
+              unit={product?.unit ?? item.unit}
+              size="text-sm"
+              reducedColor="text-forest font-semibold"
+            />
+          </p>
+        )}
       </div>
-      <p className={`price text-lg ${soldOut ? 'text-muted' : ''}`}>
-        <span className="sr-only">{messages.lineTotal} </span>
-        {soldOut ? '–' : formatCents(cents)}
-      </p>
+      <LineTotal line={line} />
       <div className="col-start-2 col-end-4">
         <div className="flex flex-wrap items-center justify-end">
-          {soldOut ? null : (
+          {soldOut || !takesNote(product) ? null : (
             <LineNoteField
               id={id}
               title={title}
               note={item.note ?? ''}
-              isForButcher={product !== null && isForButcher({...product, categoryTitle: ''})}
+              isForButcher={isMeat || (product !== null && isForButcher({...product, categoryTitle: ''}))}
             />
           )}
-          <QuantityStepper
-            title={title}
-            quantity={quantity}
-            stock={product?.stock ?? null}
-            tone="quiet"
-            onChange={(to) => browserCart().setQuantity(id, to)}
-          />
+          {product?.meat ? (
+            <MeatStepper
+              title={title}
+              quantity={quantity}
+              rules={product.meat}
+              onChange={(to) => browserCart().setQuantity(id, to)}
+            />
+          ) : isMeat ? null : (
+            <QuantityStepper
+              title={title}
+              quantity={quantity}
+              stock={product?.stock ?? null}
+              tone="quiet"
+              onChange={(to) => browserCart().setQuantity(id, to)}
+            />
+          )}
           <button
             type="button"
             aria-label={messages.add.remove(title)}
@@ -109,6 +121,11 @@ const CartLine = memo(function CartLine({line, onRemove}: CartLineProps) {
             <Trash2 className="size-5" aria-hidden="true" />
           </button>
         </div>
+        <LimitNote line={line} />
+        <AmountNote line={line} isEditable />
+        {item.note && !takesNote(product) ? (
+          <p className="text-sm text-muted">{meatMessages.noteNotTaken}</p>
+        ) : null}
         {available === null ? null : <StockNote id={id} title={title} left={available} />}
         {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
       </div>
@@ -124,6 +141,7 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
     a.product === b.product &&
     a.cents === b.cents &&
     a.available === b.available &&
+    a.limitCents === b.limitCents &&
     dealTexts(a) === dealTexts(b)
   )
 }

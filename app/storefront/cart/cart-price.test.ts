@@ -1,6 +1,8 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {describe, expect, it, test, vi} from 'vitest'
 import {CatalogError} from '~/domain/catalog/stale-if-error-source.server'
+import {meatItemsQuery} from '~/domain/butcher/meat-items.server'
+import {CHICKEN_LINE, GOAT_LINE, testGoat, testMeatItem} from '~/domain/catalog/meat-product.test-helper'
 import {testProduct} from '~/domain/catalog/product.test-helper'
 import type {ContentQuery} from '~/platform/content/content.server'
 import {parseQuoteRequest, quoteCart} from '~/domain/cart/quote.server'
@@ -11,11 +13,16 @@ const {problems} = messages
 const now = Date.UTC(2026, 10, 21, 17)
 const rice = testProduct({id: 'RICE', title: 'Basmati', priceCents: 1299, stock: 4})
 
+const board = [testMeatItem(), testGoat()]
+
 function shop(findMany = async (ids: readonly string[]) => [rice].filter(({id}) => ids.includes(id))) {
   const warn = vi.fn()
   const context = {
     catalog: {findMany},
-    content: {read: async <T>({builtIn}: ContentQuery<T>) => builtIn},
+    content: {
+      read: async <T>({name, builtIn}: ContentQuery<T>) =>
+        name === meatItemsQuery.name ? {items: board, leftOut: []} : builtIn,
+    },
     log: {warn},
   } as unknown as AppLoadContext
   return {context, warn}
@@ -37,6 +44,11 @@ describe('a question that is none', () => {
     ['a fraction', {lines: [{...line, quantity: 1.5}]}, problems.notWhole],
     ['a huge quantity', {lines: [{...line, quantity: 1e9}]}, problems.tooMany(99)],
     ['text for a quantity', {lines: [{...line, quantity: '2'}]}, problems.notWhole],
+    ['a negative piece', {lines: [{id: CHICKEN_LINE, quantity: -1}]}, problems.tooFew],
+    ['half a piece', {lines: [{id: CHICKEN_LINE, quantity: 0.5}]}, problems.notWhole],
+    ['a hundred pieces', {lines: [{id: CHICKEN_LINE, quantity: 100}]}, problems.tooMany(99)],
+    ['over a hundred pounds', {lines: [{id: GOAT_LINE, quantity: 401}]}, problems.tooManyPounds(100)],
+    ['a cut that is no key', {lines: [{id: `${CHICKEN_LINE}~../up`, quantity: 1}]}, problems.badId],
     ['500 lines', {lines: Array.from({length: 500}, () => line)}, problems.tooManyLines(200)],
   ])('%s is answered in words', (_, body, problem) => {
     expect(parseQuoteRequest(body)).toEqual({problem})
@@ -74,6 +86,41 @@ describe('a quote', () => {
     expect(findMany.mock.calls).toEqual([[['RICE']]])
   })
 
+  it('has meat beside groceries, and what its margin is; the shelves are not asked for it', async () => {
+    const findMany = vi.fn(async () => [rice])
+    const lines = [
+      {id: GOAT_LINE, quantity: 8},
+      {id: 'RICE', quantity: 1},
+      {id: CHICKEN_LINE, quantity: 2},
+    ]
+    const quote = await quoteCart(shop(findMany).context, lines, now)
+    expect(findMany.mock.calls).toEqual([[['RICE']]])
+    expect(quote?.products.map(({id, feeCents}) => [id, feeCents])).toEqual([
+      ['RICE', undefined],
+      [GOAT_LINE, 500],
+      [CHICKEN_LINE, 150],
+    ])
+    expect(quote?.weighing).toEqual({marginBasisPoints: 1500, holdDays: 5})
+  })
+
+  it.each([
+    'meat~butcherItem-chicken~12-pieces~off',
+    'meat~butcherItem-chicken',
+    'meatlb~butcherItem-chicken~8-pieces~off',
+    'meat~butcherItem-veal~whole',
+  ])('leaves out %s, which is not sold', async (id) => {
+    expect((await quoteCart(shop().context, [{id, quantity: 1}], now))?.products).toEqual([])
+  })
+
+  it('takes fees and weights from the board, whatever a browser sends along', async () => {
+    const sent = {lines: [{id: CHICKEN_LINE, quantity: 1, feeCents: 0, byWeight: {grams: 1}, price: 0.01}]}
+    const parsed = parseQuoteRequest(sent)
+    if ('problem' in parsed) throw new Error(parsed.problem)
+    expect(parsed.lines).toEqual([{id: CHICKEN_LINE, quantity: 1}])
+    const quote = await quoteCart(shop().context, parsed.lines, now)
+    expect(quote?.products).toMatchObject([{feeCents: 150, byWeight: {grams: 1520}}])
+  })
+
   it('is null when the shelves do not answer; a bug stays one', async () => {
     const away = shop(() => Promise.reject(new CatalogError('source_unreachable', 'away')))
     expect(await quoteCart(away.context, [{id: 'RICE', quantity: 1}], now)).toBeNull()
@@ -91,6 +138,17 @@ describe('a shared list', () => {
     ])
     expect(view?.totals.totalCents).toBe(2598)
     expect(unknown).toEqual(['HALVA', '../up'])
+  })
+
+  it('has meat in its amounts, with what it holds', async () => {
+    const text = `${GOAT_LINE}*8,${CHICKEN_LINE}*2,meat~butcherItem-veal*1`
+    const {view, unknown} = await readSharedList(shop().context, text, now)
+    expect(view?.lines.map(({item, cents}) => [item.title, item.product_quantity, cents])).toEqual([
+      ['Goat', 8, 1998 + 500],
+      ['Whole chicken', 2, 2674 + 300],
+    ])
+    expect(view?.held?.totalCents).toBe(2880 + 3420)
+    expect(unknown).toEqual(['meat~butcherItem-veal'])
   })
 
   it('may be empty, and may have no prices yet', async () => {

@@ -3,11 +3,13 @@ import {
   addItem,
   restoreItem,
   removeItem,
+  setIfMissing,
   setNote,
   setQuantity,
   lastSeenUnitCents,
 } from '~/domain/cart/cart-item'
 import type {CartUpdate, CartItem, NewCartItem} from '~/domain/cart/cart-item'
+import type {IfMissing} from '~/domain/cart/if-missing'
 import {parseStoredCart} from '~/domain/cart/stored-cart'
 
 export type CartFailure = 'not-kept' | 'unreadable'
@@ -132,6 +134,7 @@ export function createCartStore({storage, page, onFailure}: CartStoreDeps) {
     add: (item: NewCartItem, quantity: number) => apply((items) => addItem(items, item, quantity)),
     setQuantity: (id: string, quantity: number) => apply((items) => setQuantity(items, id, quantity)),
     setNote: (id: string, text: string) => apply((items) => setNote(items, id, text)),
+    setIfMissing: (id: string, choice: IfMissing) => apply((items) => setIfMissing(items, id, choice)),
     remove: (id: string) => apply((items) => removeItem(items, id)),
     putBack: (item: CartItem, index: number) => apply((items) => restoreItem(items, item, index)),
     empty: () => apply((items) => ({items: items.length === 0 ? items : [], problem: null})),

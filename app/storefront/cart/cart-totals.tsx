@@ -1,13 +1,14 @@
+import {messages as estimateMessages} from '~/domain/pricing/estimate-messages'
 import {formatCents} from '~/domain/pricing/money'
 import type {CartView} from '~/domain/cart/cart-view'
 import {messages} from '~/domain/cart/messages'
 
 interface CartTotalsProps {
-  view: Pick<CartView, 'totals' | 'isFullyPriced'>
+  view: Pick<CartView, 'totals' | 'isFullyPriced' | 'isEstimate'>
   isLoading?: boolean
 }
 
-export function CartTotals({view: {totals, isFullyPriced}, isLoading = false}: CartTotalsProps) {
+export function CartTotals({view: {totals, isFullyPriced, isEstimate}, isLoading = false}: CartTotalsProps) {
   const {subtotalCents, taxCents, totalCents, savedCents} = totals
   return (
     <>
@@ -22,7 +23,7 @@ export function CartTotals({view: {totals, isFullyPriced}, isLoading = false}: C
           />
         ) : null}
         <Sum
-          name={messages.totals.total}
+          name={isEstimate ? estimateMessages.total : messages.totals.total}
           className="col-start-2 justify-self-end text-base font-semibold"
           amountClass="price text-2xl"
           cents={totalCents}

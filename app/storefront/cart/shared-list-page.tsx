@@ -5,16 +5,21 @@ import {Container} from '~/ui/section'
 import {EmptyState} from '~/ui/empty-state'
 import {CartTotals} from './cart-totals'
 import {requestedLinesOf} from '~/domain/cart/cart-item'
+import type {CartItem} from '~/domain/cart/cart-item'
 import type {PricedSharedList} from '~/domain/cart/shared-list.server'
-import {checkoutPath} from '~/domain/cart/shared-list'
+import {formatListNotes} from '~/domain/cart/list-notes'
+import type {ListNotes} from '~/domain/cart/list-notes'
+import {checkoutPath, formatListParam} from '~/domain/cart/shared-list'
 import {messages} from '~/domain/cart/messages'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
-import {formatCents} from '~/domain/pricing/money'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
 import type {CartViewLine} from '~/domain/cart/cart-view'
 import {PickupLine} from './pickup-line'
 import type {PickupOutlook} from '~/domain/pickup/find-earliest.server'
 import {DealHints} from './line-notes'
+import {linePath} from './line-path'
+import {AmountNote, LimitNote, LineTotal, MeatFacts} from './meat-line'
 import {ShoppingBasket} from 'lucide-react'
 import {useState} from 'react'
 import type {ReactNode} from 'react'
@@ -46,6 +51,8 @@ export function SharedListPage({view, unknown, ...outlook}: PricedSharedList & P
       </EmptyState>
     )
   }
+  const items = view.lines.map(({item}) => item)
+  const notes = formatListNotes(notesOf(items))
   return (
     <Container className="py-10 md:py-16">
       <h1 className="text-4xl">{list.title}</h1>
@@ -67,15 +74,25 @@ export function SharedListPage({view, unknown, ...outlook}: PricedSharedList & P
           <PickupLine {...outlook} className="mt-2" />
           <AddListButton lines={view.lines} />
           <a
-            href={checkoutPath(requestedLinesOf(view.lines.map(({item}) => item)))}
+            href={checkoutPath(requestedLinesOf(items)) + notes}
             className={buttonClass('primary', 'mt-4 hidden! w-full noscript:flex!')}
           >
             {messages.checkout}
+          </a>
+          <a
+            href={`${paths.butcher()}?items=${formatListParam(requestedLinesOf(items))}${notes}`}
+            className={buttonClass('quiet', 'mt-3 hidden! w-full noscript:flex!')}
+          >
+            {list.addMeat}
           </a>
         </aside>
       </div>
     </Container>
   )
+}
+
+function notesOf(items: readonly CartItem[]): ListNotes {
+  return new Map(items.flatMap(({id, note}) => (note ? [[id, note] as const] : [])))
 }
 
 /** Where the header's cart leads without scripts. */
@@ -108,7 +125,8 @@ function OwnCart({deals, outlook}: {deals: ReactNode; outlook: PickupOutlook}) {
   )
 }
 
-function SharedLine({line: {item, product, priced, unit, cents, available}}: {line: CartViewLine}) {
+function SharedLine({line}: {line: CartViewLine}) {
+  const {item, product, priced, unit, available} = line
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)_auto] gap-x-4 py-4">
       <ProductPicture
@@ -119,21 +137,32 @@ function SharedLine({line: {item, product, priced, unit, cents, available}}: {li
       />
       <div className="min-w-0">
         <h2 className="font-sans! text-base leading-snug! font-semibold tracking-normal!">
-          <Link to={paths.product(item.id)} className="underline-offset-4 hover:underline">
+          <Link to={linePath(line)} className="underline-offset-4 hover:underline">
             {item.title}
           </Link>
         </h2>
-        <p className="mt-0.5 flex items-baseline gap-x-1.5">
-          <span className="font-semibold whitespace-nowrap tabular-nums">{item.product_quantity} ×</span>
-          <span className="min-w-0">
-            <PriceText
-              shown={unit}
-              unit={item.unit}
-              size="text-base"
-              reducedColor="text-forest font-semibold"
-            />
-          </span>
-        </p>
+        {isMeatLineId(item.id) ? (
+          <MeatFacts line={line} />
+        ) : (
+          <p className="mt-0.5 flex items-baseline gap-x-1.5">
+            <span className="font-semibold whitespace-nowrap tabular-nums">{item.product_quantity} ×</span>
+            <span className="min-w-0">
+              <PriceText
+                shown={unit}
+                unit={item.unit}
+                size="text-base"
+                reducedColor="text-forest font-semibold"
+              />
+            </span>
+          </p>
+        )}
+        {item.note ? (
+          <p className="mt-0.5 text-sm text-muted">
+            <bdi className="wrap-anywhere">{item.note}</bdi>
+          </p>
+        ) : null}
+        <LimitNote line={line} />
+        <AmountNote line={line} isEditable={false} />
         {available === null ? null : (
           <p className="mt-1 text-sm font-semibold text-pomegranate">
             {available === 0 ? messages.line.soldOut : messages.line.left(available)}
@@ -141,7 +170,7 @@ function SharedLine({line: {item, product, priced, unit, cents, available}}: {li
         )}
         {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
       </div>
-      <p className="price text-lg">{available === 0 ? '–' : formatCents(cents)}</p>
+      <LineTotal line={line} />
     </li>
   )
 }
@@ -153,7 +182,7 @@ function AddListButton({lines}: {lines: readonly CartViewLine[]}) {
 
   function addAll() {
     const problems = available.flatMap(({item, product}) => {
-      const problem = product && addToCart(product, item.product_quantity)
+      const problem = product && addToCart(product, item.product_quantity, item.note)
       return problem ? [`${item.title}: ${problem}`] : []
     })
     setOutcome({problems})

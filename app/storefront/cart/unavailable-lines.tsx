@@ -1,5 +1,7 @@
 import {X} from 'lucide-react'
 import type {CartItem} from '~/domain/cart/cart-item'
+import {isByThePound, isMeatLineId} from '~/domain/butcher/meat-line-id'
+import {formatOrdered} from '~/domain/pricing/amount-text'
 import {browserCart} from './use-cart'
 import {messages} from '~/domain/cart/messages'
 
@@ -14,7 +16,9 @@ export function UnavailableLines({items}: {items: readonly CartItem[]}) {
         {items.map(({id, title, product_quantity}) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-2">
             <span className="min-w-0 text-muted">
-              {product_quantity} × {title}
+              {isMeatLineId(id)
+                ? `${formatOrdered(product_quantity, isByThePound(id) ? 'pound' : 'piece')}, ${title}`
+                : `${product_quantity} × ${title}`}
             </span>
             <button
               type="button"

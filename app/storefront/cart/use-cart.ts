@@ -4,6 +4,7 @@ import {createCartStore, EMPTY_CART} from './cart-store'
 import type {CartState, CartStore} from './cart-store'
 import {toCartItem} from '~/domain/cart/cart-item'
 import type {AddableProduct} from '~/domain/cart/cart-item'
+import type {IfMissing} from '~/domain/cart/if-missing'
 import {messages} from '~/domain/cart/messages'
 
 let store: CartStore | undefined
@@ -35,16 +36,18 @@ export function useQuantityInCart(id: string): number {
   return useSyncExternalStore(subscribe, find, () => 0)
 }
 
-/** Returns a problem to show, or null. A note is for a line that has none yet. */
+/** Returns a problem to show, or null. A note and a standing choice are for a line that has none yet. */
 export function addToCart(
   product: AddableProduct,
   quantity: number,
   note: string | null = null,
+  ifMissing: IfMissing | null = null,
 ): string | null {
   const cart = browserCart()
   const problem = cart.add(toCartItem(product), quantity)
   const line = cart.read().items.find(({id}) => id === product.id)
   if (note && line && !line.note) cart.setNote(product.id, note)
+  if (ifMissing && line && !line.if_missing) cart.setIfMissing(product.id, ifMissing)
   return problem
 }
 

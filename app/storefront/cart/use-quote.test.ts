@@ -3,12 +3,13 @@ import {pickupText} from './pickup-line'
 import {createQuoteStore, nextChangeOf, parseQuoteResponse} from './use-quote'
 import type {RequestedLine} from '~/domain/cart/cart-item'
 import type {PricedCartResponse, QuoteResponse} from './use-quote'
-import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
+import {testProductSummary, testCartItem, TEST_WEIGHING} from '~/domain/cart/cart-items.test-helper'
 import {messages} from '~/domain/cart/messages'
 
 const quote = (priceCents: number): PricedCartResponse => ({
   products: [testProductSummary('RICE', {priceCents})],
   rules: {deals: [], taxBasisPoints: 0},
+  weighing: TEST_WEIGHING,
   now: 1,
   nextChange: null,
   pickup: null,
@@ -109,6 +110,9 @@ describe('an answer', () => {
     {},
     {products: [], rules: {}, now: 1, nextChange: null},
     {...quote(1), products: [{}]},
+    {...quote(1), weighing: undefined},
+    {...quote(1), products: [{...testProductSummary('RICE'), byWeight: {per: 'piece'}}]},
+    {...quote(1), products: [{...testProductSummary('RICE'), meat: {per: 'piece'}}]},
     {...quote(1), pickup: {date: '2026-11-21'}},
     {problem: 1},
   ])('of another shape is none: %j', (body) => {

@@ -111,6 +111,7 @@ export function isQuote(response: unknown): boolean {
         deals: (deals) => Array.isArray(deals) && deals.every(isDeal),
         taxBasisPoints: isNumber,
       }),
+    weighing: (weighing) => matches(weighing, {marginBasisPoints: isNumber, holdDays: isNumber}),
     now: isNumber,
     nextChange: (at) => at === null || isNumber(at),
   })
@@ -131,6 +132,13 @@ function isProductSummary(product: unknown): boolean {
     stock: isCountOrNull,
     taxable: (taxable) => typeof taxable === 'boolean',
     shown: (shown) => matches(shown, {cents: Number.isInteger}),
+    feeCents: (cents) => cents === undefined || Number.isInteger(cents),
+    byWeight: (byWeight) =>
+      byWeight === undefined ||
+      matches(byWeight, {centsPerPound: Number.isInteger, per: isText, grams: Number.isInteger}),
+    meat: (meat) =>
+      meat === undefined ||
+      matches(meat, {per: isText, cut: Array.isArray, smallest: Number.isInteger, step: Number.isInteger}),
   })
 }
 

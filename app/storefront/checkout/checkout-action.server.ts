@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {MAX_QUANTITY, mergeLines} from '~/domain/cart/cart-item'
+import {mergeLines, mostOf} from '~/domain/cart/cart-item'
 import type {SubmittedCart} from '~/domain/cart/cart-view'
+import {IF_MISSING, parseIfMissing} from '~/domain/cart/if-missing'
 import {cleanLineNote} from '~/domain/cart/note'
-import {requestedLinesSchema} from '~/domain/cart/quote.server'
-import {PRODUCT_ID} from '~/domain/catalog/product'
+import {lineIdSchema, requestedLinesSchema} from '~/domain/cart/quote.server'
 import {withinStock} from '~/domain/checkout/price-differences'
 import {pauseText} from '~/domain/pickup/order-pause'
 import {parseJson} from '../../../runtime/json'
@@ -15,8 +15,9 @@ import type {Customer} from '~/domain/customers/customer'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutResult} from './checkout-result'
 import {validateCheckoutForm} from './checkout-form'
-import {GUEST, parseCheckoutForm} from './checkout-fields'
+import {choiceFieldName, GUEST, parseCheckoutForm} from './checkout-fields'
 import type {CheckoutForm, CheckoutProblems} from './checkout-fields'
+import {windowProblems} from './meat-messages'
 import {messages} from './messages'
 import {FIRST_ORDER_LIMITS} from '~/domain/checkout/unpaid-holds.server'
 import {formatCents} from '~/domain/pricing/money'
@@ -55,7 +56,7 @@ export async function handleCheckout(
     const checked = validateCheckoutForm(customer ? {...form, buyer: ''} : form)
     if ('problems' in checked) return refuse(checked.problems, 400)
     const {delivery_option: deliveryOption, phone_number: phone, email, ...rest} = checked.checked
-    const order = {formToken, ...cart, deliveryOption, phone, ...rest}
+    const order = {formToken, ...cart, choices: parseChoices(formData), deliveryOption, phone, ...rest}
     if (customer) {
       await completeAccount(context, customer, {name: rest.name, phone})
       const buyer = {id: customer.id, email: customer.email}
@@ -96,7 +97,7 @@ async function toResponse(
     case 'changed':
       return respond(outcome, 409)
     case 'window': {
-      const problems = {time: problemMessages.window[outcome.why]}
+      const problems = {time: windowProblems[outcome.why]}
       const status = outcome.why === 'full' || outcome.why === 'waiting' ? 409 : 400
       return respond({kind: 'refused', problems, offer: await context.pickup.offer(now)}, status)
     }
@@ -154,15 +155,20 @@ export async function readRemainingList(
   if (result.kind !== 'changed' || !cart) return null
   const lines = withinStock(cart.lines, result.differences)
   const text = formatListParam(lines)
-  return readSharedList(context, text, now)
+  return readSharedList(context, text, now, new Map(Object.entries(cart.notes)))
 }
 
 const centsSchema = z.number().int().min(0)
 const cartSchema = z.object({
   lines: requestedLinesSchema,
   /** A page that is open since before there were notes sends none. */
-  notes: z.record(z.string().regex(PRODUCT_ID), z.string().transform(cleanLineNote)).default({}),
-  seen: z.object({totalCents: centsSchema, lines: z.record(z.string().regex(PRODUCT_ID), centsSchema)}),
+  notes: z.record(lineIdSchema, z.string().transform(cleanLineNote)).default({}),
+  choices: z.record(lineIdSchema, z.enum(IF_MISSING)).default({}),
+  seen: z.object({
+    totalCents: centsSchema,
+    heldCents: centsSchema.nullish(),
+    lines: z.record(lineIdSchema, centsSchema),
+  }),
 })
 
 /** Made with the page: the same form sent twice is one order. */
@@ -177,7 +183,15 @@ export function parseSubmittedCart(raw: unknown): SubmittedCart | null {
   const {success, data} = cartSchema.safeParse(typeof raw === 'string' ? parseJson(raw) : undefined)
   if (!success) return null
   const lines = mergeLines(data.lines)
-  return lines.some(({quantity}) => quantity > MAX_QUANTITY)
-    ? null
-    : {lines, notes: data.notes, seen: data.seen}
+  return lines.some(({id, quantity}) => quantity > mostOf(id)) ? null : {...data, lines}
+}
+
+/** The standing choices of a form. Without scripts each is a field of its own. */
+export function parseChoices(formData: FormData): SubmittedCart['choices'] {
+  const cart = parseSubmittedCart(formData.get('cart'))
+  const chosen = (cart?.lines ?? []).flatMap(({id}) => {
+    const choice = parseIfMissing(formData.get(choiceFieldName(id)))
+    return choice ? [[id, choice] as const] : []
+  })
+  return {...cart?.choices, ...Object.fromEntries(chosen)}
 }

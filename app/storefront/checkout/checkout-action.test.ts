@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest'
-import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
+import {testProductSummary, testCartItem, TEST_WEIGHING} from '~/domain/cart/cart-items.test-helper'
 import {createCartView, toSubmittedCart} from '~/domain/cart/cart-view'
 import {withinStock} from '~/domain/checkout/price-differences'
-import {parseFormToken, parseSubmittedCart} from './checkout-action.server'
+import {parseChoices, parseFormToken, parseSubmittedCart} from './checkout-action.server'
+import {choiceFieldName} from './checkout-fields'
 
 const seen = {totalCents: 699, lines: {RICE: 699}}
 const parse = (lines: unknown, more: object = {seen}) => parseSubmittedCart(JSON.stringify({lines, ...more}))
@@ -12,6 +13,7 @@ describe('a sent cart', () => {
     expect(parse([{id: 'RICE', quantity: 2, price: 0.01}])).toEqual({
       lines: [{id: 'RICE', quantity: 2}],
       notes: {},
+      choices: {},
       seen,
     })
   })
@@ -24,6 +26,35 @@ describe('a sent cart', () => {
     })
     expect(parse([{id: 'RICE', quantity: 2}], {seen, notes: {'../x': 'a'}})).toBeNull()
     expect(parse([{id: 'RICE', quantity: 2}], {seen, notes: {RICE: 7}})).toBeNull()
+  })
+
+  test('has lines of meat and standing choices; fees and weights of the browser are not read', () => {
+    const [goat, head] = ['meatlb~butcherItem-goat~curry', 'meat~butcherItem-head']
+    const sent = [{id: goat, quantity: 400, feeCents: 0, byWeight: {centsPerPound: 1}}]
+    const meatSeen = {totalCents: 9000, heldCents: 10_350, lines: {[goat]: 9000}}
+    const choices = {[goat]: 'swap'}
+    const notes = {[goat]: 'x'.repeat(10_000)}
+    expect(parse(sent, {seen: meatSeen, choices, notes})).toEqual({
+      ...{lines: [{id: goat, quantity: 400}], seen: meatSeen, choices},
+      notes: {[goat]: 'x'.repeat(200)},
+    })
+    expect(parse([{id: goat, quantity: 401}])).toBeNull()
+    expect(parse([{id: head, quantity: 100}])).toBeNull()
+    expect(parse([{id: goat, quantity: 2.5}])).toBeNull()
+    expect(parse([{id: goat, quantity: 8}], {seen, choices: {[goat]: 'sell'}})).toBeNull()
+    expect(parse([{id: goat, quantity: 8}], {seen: {...meatSeen, heldCents: -1}})).toBeNull()
+  })
+
+  test('without scripts each choice is a field, for lines that are there', () => {
+    const form = new FormData()
+    const lines = ['RICE', 'TEA', 'DATES'].map((id) => ({id, quantity: 1}))
+    form.set('cart', JSON.stringify({lines, choices: {DATES: 'leave-out'}, seen}))
+    form.set(choiceFieldName('RICE'), 'swap')
+    form.set(choiceFieldName('TEA'), 'sell')
+    form.set(choiceFieldName('HALVA'), 'swap')
+    expect(parseChoices(form)).toEqual({RICE: 'swap', DATES: 'leave-out'})
+    form.set('cart', '{')
+    expect(parseChoices(form)).toEqual({})
   })
 
   test('may cost nothing, and no less', () => {
@@ -65,18 +96,20 @@ describe('a sent cart', () => {
 
 test('what is sold out or gone is not sent', () => {
   const products = [testProductSummary('RICE', {stock: 0}), testProductSummary('DATES')]
-  const quote = {products, rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null}
+  const rules = {deals: [], taxBasisPoints: 0}
+  const quote = {products, rules, weighing: TEST_WEIGHING, now: 0, nextChange: null}
   const items = [testCartItem('RICE'), testCartItem('DATES', {product_quantity: 2}), testCartItem('GONE')]
   const view = createCartView(items, {quote, requestedIds: new Set(['RICE', 'DATES', 'GONE'])})
   expect(toSubmittedCart(view)).toEqual({
     lines: [{id: 'DATES', quantity: 2}],
     notes: {},
+    choices: {},
     seen: {totalCents: 1398, lines: {DATES: 1398}},
   })
 })
 
 test('what can be had of it is what is confirmed', () => {
-  const lines = ['A', 'B', 'C', 'D'].map((id) => ({id, quantity: 3}))
+  const lines = ['A', 'B', 'C', 'D', 'E'].map((id) => ({id, quantity: 3}))
   const about = {title: '', seenCents: 1, nowCents: 1}
   expect(
     withinStock(lines, [
@@ -84,10 +117,12 @@ test('what can be had of it is what is confirmed', () => {
       {id: 'B', kind: 'sold-out', ...about},
       {id: 'C', kind: 'gone', ...about},
       {id: 'D', kind: 'dearer', ...about},
+      {id: 'E', kind: 'amount', left: 8, ...about},
     ]),
   ).toEqual([
     {id: 'A', quantity: 2},
     {id: 'D', quantity: 3},
+    {id: 'E', quantity: 8},
   ])
 })
 

@@ -19,13 +19,16 @@ export function CheckoutAlerts({page: {back, waiting, isGuest, paused}, paidAler
       {paused ? <PausedNote text={paused} /> : null}
       {paidAlert}
       {back ? <ReturnAlert back={back} isGuest={isGuest} /> : null}
-      {waiting && !back ? (
-        <Alert
-          title={messages.waiting.title(formatOrderNumber(waiting.number), formatCents(waiting.totalCents))}
-          text={messages.waiting.text}
-        />
-      ) : null}
+      {waiting && !back ? <Alert title={waitingTitle(waiting)} text={messages.waiting.text} /> : null}
     </div>
+  )
+}
+
+function waitingTitle({number, totalCents, isEstimate}: NonNullable<CheckoutData['waiting']>): string {
+  const total = formatCents(totalCents)
+  return messages.waiting.title(
+    formatOrderNumber(number),
+    isEstimate ? messages.waiting.estimated(total) : total,
   )
 }
 

@@ -1,7 +1,9 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {useRevalidator} from '@remix-run/react'
 import type {ReactNode} from 'react'
+import {formatListNotes} from '~/domain/cart/list-notes'
 import {checkoutPath} from '~/domain/cart/shared-list'
+import {withinNeeds} from '~/domain/pickup/needs'
 import * as paths from '~/platform/url/addresses'
 import {StampedNote} from '~/ui/stamp'
 import {messages as testMoneyMessages} from '~/domain/orders/test-money-messages'
@@ -32,7 +34,7 @@ interface CheckoutBodyProps {
   page: CheckoutData
   actionData: CheckoutActionData | undefined
   checkout: ReturnType<typeof useCheckout>
-  totals: Pick<CartView['totals'], 'subtotalCents' | 'totalCents'>
+  view: Pick<CartView, 'totals' | 'held' | 'isEstimate' | 'needs'>
   summary: ReactNode
   /** Where the link in the mail to a new customer leads, on whichever device. */
   registerPath?: string
@@ -44,10 +46,12 @@ interface CheckoutBodyProps {
 }
 
 export function CheckoutBody(props: CheckoutBodyProps) {
-  const {page, actionData, checkout, totals, summary, paidAlert, list, onConfirm} = props
+  const {page, actionData, checkout, view, summary, paidAlert, list, onConfirm} = props
+  const {totals, needs} = view
   const {customer, store} = page
   const {result, form, sending} = checkout
-  const offer = useNewestOffer(props)
+  const newestOffer = useNewestOffer(props)
+  const offer = useMemo(() => withinNeeds(newestOffer, needs), [newestOffer, needs])
   const initialValues = useInitialValues(props)
   const [chosen, setChosen] = useState({date: initialValues.date, time: initialValues.time})
   const saveDraft = useCheckoutDraft(form, {
@@ -59,7 +63,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
   const problems: CheckoutProblems = result?.kind === 'refused' ? result.problems : {}
   const hasFieldErrors = CHECKOUT_FIELDS.some((field) => problems[field])
   const {delivery} = offer.settings
-  const returnPath = list ? checkoutPath(list.lines) : paths.checkout()
+  const returnPath = list ? checkoutPath(list.lines) + formatListNotes(notesOf(list)) : paths.checkout()
   const {revalidate} = useRevalidator()
   useRefreshOnReturn(customer === null)
   const signInOptions = {
@@ -120,6 +124,7 @@ export function CheckoutBody(props: CheckoutBodyProps) {
           />
           <PickupWindowPanel
             offer={offer}
+            needs={needs}
             chosen={current}
             onChoose={setChosen}
             problems={problems}
@@ -136,10 +141,17 @@ export function CheckoutBody(props: CheckoutBodyProps) {
             hasFieldErrors={hasFieldErrors}
             store={store}
             totalCents={totals.totalCents}
+            isEstimate={view.isEstimate}
           />
           {/* The message about prices has the one button that goes on. */}
           {result?.kind === 'changed' ? null : (
-            <PaymentPanel sending={sending} isList={list !== undefined} offer={offer} chosen={current} />
+            <PaymentPanel
+              sending={sending}
+              isList={list !== undefined}
+              offer={offer}
+              chosen={current}
+              heldCents={view.held?.totalCents ?? null}
+            />
           )}
         </form>
         <div className="space-y-6 max-lg:order-1 lg:sticky lg:top-[calc(var(--header-bar)+1rem)]">
@@ -200,3 +212,5 @@ function useNewestOffer({page, checkout: {result}}: CheckoutBodyProps) {
   else if (newest.of !== page.offer) setNewest({of: page.offer, offer: page.offer})
   return newest.offer
 }
+
+const notesOf = ({notes}: SubmittedCart) => new Map(Object.entries(notes))

@@ -30,6 +30,11 @@ export const NAME_MAX = 100
 /** Of the field `buyer`: whoever orders without an account. Anything else is somebody who signs in. */
 export const GUEST = 'guest'
 
+/** What is wanted if a line of the order is not there; without scripts a field of the form. */
+export function choiceFieldName(lineId: string): string {
+  return `if_missing ${lineId}`
+}
+
 /** Missing fields are empty. */
 export function parseCheckoutForm(source: {get(name: string): unknown}): CheckoutForm {
   const form = readFields(source, CHECKOUT_FIELDS)

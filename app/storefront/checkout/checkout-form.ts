@@ -12,10 +12,8 @@ import type {CheckoutForm, CheckoutProblems, CheckoutField} from './checkout-fie
 
 const {problems: problemMessages} = messages
 
-const fields = z.object({
-  delivery_option: z.enum(['pickup', 'delivery'], problemMessages.delivery),
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/, problemMessages.date),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problemMessages.time),
+/** Who picks it up; other forms that place an order ask the same. */
+export const contactFields = {
   name: z
     .string()
     .transform(oneLine)
@@ -27,6 +25,13 @@ const fields = z.object({
     return z.NEVER
   }),
   note: z.string().transform(cleanOrderNote),
+}
+
+const fields = z.object({
+  delivery_option: z.enum(['pickup', 'delivery'], problemMessages.delivery),
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/, problemMessages.date),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problemMessages.time),
+  ...contactFields,
 })
 
 export type ValidCheckoutForm = z.output<typeof fields> & {

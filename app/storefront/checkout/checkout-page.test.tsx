@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest'
 import {createCartView} from '~/domain/cart/cart-view'
-import {testProductSummary, testCartItem} from '~/domain/cart/cart-items.test-helper'
+import {testProductSummary, testCartItem, TEST_WEIGHING} from '~/domain/cart/cart-items.test-helper'
 import {renderMarkup} from '~/ui/render-markup.test-helper'
 import type {CheckoutResult} from './checkout-result'
 import {parseCheckoutForm} from './checkout-fields'
@@ -23,7 +23,7 @@ vi.mock(import('@remix-run/react'), async (importOriginal) => ({
 const quote = {
   products: [testProductSummary('RICE', {title: 'Basmati rice'})],
   rules: {deals: [], taxBasisPoints: 0},
-  ...{now: 0, nextChange: null},
+  ...{weighing: TEST_WEIGHING, now: 0, nextChange: null},
 }
 const list = {
   view: createCartView([testCartItem('RICE', {product_quantity: 2})], {

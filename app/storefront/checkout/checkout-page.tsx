@@ -81,7 +81,7 @@ function CartCheckout({page, actionData}: CartCheckoutProps) {
       page={page}
       actionData={actionData}
       checkout={{...checkout, result}}
-      totals={view.totals}
+      view={view}
       registerPath={cartCheckoutPath(toSubmittedCart(view).lines)}
       onConfirm={confirm}
       paidAlert={placed.kind === 'paid' ? <PaidAlert number={placed.number} isGuest={page.isGuest} /> : null}

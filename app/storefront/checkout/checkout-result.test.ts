@@ -2,7 +2,10 @@ import {expect, test} from 'vitest'
 import {parseCheckoutResult} from './checkout-result'
 import {testOffer} from './pickup-offer.test-helper'
 
-const QUOTE = {products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null}
+const QUOTE = {
+  ...{products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null},
+  weighing: {marginBasisPoints: 1500, holdDays: 5},
+}
 const CHANGED = {kind: 'changed', differences: [], quote: QUOTE, totalCents: 1598}
 
 test.each([

@@ -1,4 +1,5 @@
 import {isQuote} from '~/storefront/cart/use-quote'
+import type {SubmittedCart} from '~/domain/cart/cart-view'
 import type {PickupOffer} from '~/domain/pickup/pickup'
 import type {PlaceOutcome} from '~/domain/checkout/checkout'
 import type {CheckoutProblems} from './checkout-fields'
@@ -59,6 +60,8 @@ export interface CheckoutActionData {
   signIn?: CodeFormState
   /** Who has just signed in on the way. */
   customer?: CheckoutData['customer']
+  /** The standing choices that were submitted, by product id. */
+  choices?: SubmittedCart['choices']
   /** The available list, if it differs from the submitted one. */
   list: PricedSharedList | null
 }

@@ -11,7 +11,7 @@ export interface DayChoice {
   name: string
   /** "Nov 28" */
   day: string
-  state: 'open' | 'full' | 'closed'
+  state: 'open' | 'full' | 'closed' | 'too-soon'
 }
 
 export interface TimeChoice {
@@ -27,10 +27,11 @@ export interface TimeChoice {
 export type SelectedWindow = Pick<PlaceInput, 'date' | 'time'>
 
 export function dayChoices({days}: PickupOffer): DayChoice[] {
-  return days.map(({date, windows}, index) => {
+  return days.map(({date, windows, isTooSoon = false}, index) => {
     const [weekday = '', day = ''] = formatDate(date).split(', ')
     const name = [messages.window.today, messages.window.tomorrow][index] ?? weekday
-    return {date, name, day, state: windows.length === 0 ? 'closed' : windows.some(isFree) ? 'open' : 'full'}
+    const none = isTooSoon ? 'too-soon' : 'closed'
+    return {date, name, day, state: windows.length === 0 ? none : windows.some(isFree) ? 'open' : 'full'}
   })
 }
 

@@ -49,9 +49,9 @@ export function ListCheckout({page, actionData, list: {view, unknown}}: ListChec
       page={page}
       actionData={actionData}
       checkout={checkout}
-      totals={view.totals}
+      view={view}
       list={cart}
-      summary={<OrderSummary view={view} unknown={unknown} />}
+      summary={<OrderSummary view={view} unknown={unknown} choices={actionData?.choices ?? {}} />}
     />
   )
 }

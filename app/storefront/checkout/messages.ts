@@ -92,6 +92,7 @@ export const messages = {
   },
   waiting: {
     title: (number: string, total: string) => `Order ${number} (${total}) isn’t paid yet.`,
+    estimated: (total: string) => `estimated ${total}`,
     text: 'Press CHECK OUT to go on. If you change your cart or the time first, a new order takes its place.',
   },
   paid: {

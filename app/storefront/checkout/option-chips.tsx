@@ -1,8 +1,14 @@
 import type {ReactNode} from 'react'
 import type {DayChoice, TimeChoice} from './choices'
+import {messages as meatMessages} from './meat-messages'
 import {messages as checkoutMessages} from './messages'
 
 const messages = checkoutMessages.window
+const DAY_STATES = {
+  closed: messages.closed,
+  full: messages.full,
+  'too-soon': meatMessages.window.tooSoon,
+}
 
 const CHIP_CLASS =
   'relative flex min-h-11 cursor-pointer items-center justify-center rounded-field border border-control bg-paper px-1 text-center ' +
@@ -50,9 +56,7 @@ export function DayChip({day: {date, name, day, state}, ...rest}: DayChipProps) 
     <Chip name="date" value={date} disabled={state !== 'open'} className="flex-col py-2" {...rest}>
       <span className="text-sm leading-tight">{name}</span>
       <span className="leading-tight font-semibold whitespace-nowrap">{day}</span>
-      {state === 'open' ? null : (
-        <span className="text-sm leading-tight">{state === 'full' ? messages.full : messages.closed}</span>
-      )}
+      {state === 'open' ? null : <span className="text-sm leading-tight">{DAY_STATES[state]}</span>}
     </Chip>
   )
 }

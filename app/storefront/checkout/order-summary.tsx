@@ -1,16 +1,24 @@
 import {openCart} from '~/domain/cart/cart-key'
 import {CartNote} from '~/storefront/cart/cart-note'
 import {CartTotals} from '~/storefront/cart/cart-totals'
-import type {CartView, CartViewLine} from '~/domain/cart/cart-view'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
+import {takesNote} from '~/domain/cart/cart-view'
+import type {CartView, CartViewLine, SubmittedCart} from '~/domain/cart/cart-view'
+import type {IfMissing} from '~/domain/cart/if-missing'
+import {IfMissingField} from '~/storefront/cart/if-missing-field'
+import {AmountNote, LimitNote, LineTotal, MeatFacts} from '~/storefront/cart/meat-line'
+import {browserCart} from '~/storefront/cart/use-cart'
 import {UnavailableLines} from '~/storefront/cart/unavailable-lines'
 import {messages as cartMessages} from '~/domain/cart/messages'
 import type {QuotedCart} from '~/storefront/cart/use-quote'
 import {useHydrated} from '~/ui/use-hydrated'
+import {messages as meatMessages} from './meat-messages'
 import {messages as checkoutMessages} from './messages'
 import {DealHints, StockNote} from '~/storefront/cart/line-notes'
 import {PriceText} from '~/storefront/product/price-text'
 import {ProductPicture} from '~/ui/product-picture'
-import {formatCents} from '~/domain/pricing/money'
+import {choiceFieldName} from './checkout-fields'
+import {CHECKOUT_FORM_ID} from './sign-in-fields'
 
 const messages = checkoutMessages.summary
 /** More are folded, to keep the form close on a phone. */
@@ -23,15 +31,18 @@ interface OrderSummaryProps {
   isCart?: boolean
   /** Unknown parts of a list's URL. */
   unknown?: readonly string[]
+  /** What was chosen in a form that comes back: a list has no other place for it. */
+  choices?: SubmittedCart['choices']
 }
 
-export function OrderSummary({view, quoted, isCart = false, unknown = []}: OrderSummaryProps) {
+export function OrderSummary({view, quoted, isCart = false, unknown = [], choices = {}}: OrderSummaryProps) {
   const isHydrated = useHydrated()
   const {lines, count, discontinued} = view
   const {problem = null, isLoading = false} = quoted?.state ?? {}
   const isCollapsed = lines.length > MAX_SHOWN + 1
   const first = isCollapsed ? lines.slice(0, MAX_SHOWN) : lines
   const rest = isCollapsed ? lines.slice(MAX_SHOWN) : []
+  const choiceOf = ({item}: CartViewLine) => (isCart ? item.if_missing : choices[item.id])
   return (
     <section aria-labelledby="checkout-summary" className="rounded-card bg-paper p-5 shadow-card">
       <div className="flex items-center justify-between gap-3">
@@ -57,7 +68,7 @@ export function OrderSummary({view, quoted, isCart = false, unknown = []}: Order
       {isCart && !isHydrated ? <SummarySkeleton /> : null}
       <ul aria-label={cartMessages.lines} className="divide-y divide-sand">
         {first.map((line) => (
-          <SummaryLine key={line.item.id} line={line} isCart={isCart} />
+          <SummaryLine key={line.item.id} line={line} isCart={isCart} choice={choiceOf(line)} />
         ))}
       </ul>
       {rest.length > 0 ? (
@@ -67,7 +78,7 @@ export function OrderSummary({view, quoted, isCart = false, unknown = []}: Order
           </summary>
           <ul className="divide-y divide-sand border-t border-sand">
             {rest.map((line) => (
-              <SummaryLine key={line.item.id} line={line} isCart={isCart} />
+              <SummaryLine key={line.item.id} line={line} isCart={isCart} choice={choiceOf(line)} />
             ))}
           </ul>
         </details>
@@ -119,8 +130,15 @@ function SummarySkeleton() {
   )
 }
 
-function SummaryLine({line, isCart}: {line: CartViewLine; isCart: boolean}) {
-  const {item, product, priced, unit, cents, available} = line
+interface SummaryLineProps {
+  line: CartViewLine
+  isCart: boolean
+  choice: IfMissing | undefined
+}
+
+function SummaryLine({line, isCart, choice}: SummaryLineProps) {
+  const {item, product, priced, unit, available} = line
+  const isMeat = isMeatLineId(item.id)
   const title = product?.title ?? item.title
   const soldOut = available === 0
   return (
@@ -133,12 +151,23 @@ function SummaryLine({line, isCart}: {line: CartViewLine; isCart: boolean}) {
       />
       <div className="min-w-0 space-y-1">
         <p className="line-clamp-2 leading-snug font-semibold">{title}</p>
-        <p className="flex items-baseline gap-x-1.5 text-sm">
-          <span className="whitespace-nowrap text-muted tabular-nums">
-            {messages.many(item.product_quantity)}
-          </span>
-          <PriceText shown={unit} unit={product?.unit ?? item.unit} size="text-base" />
-        </p>
+        {isMeat ? (
+          <MeatFacts line={line} />
+        ) : (
+          <p className="flex items-baseline gap-x-1.5 text-sm">
+            <span className="whitespace-nowrap text-muted tabular-nums">
+              {messages.many(item.product_quantity)}
+            </span>
+            <PriceText shown={unit} unit={product?.unit ?? item.unit} size="text-base" />
+          </p>
+        )}
+        {item.note && takesNote(product) ? (
+          <p className="text-sm text-muted">
+            {meatMessages.note} <bdi className="text-ink wrap-anywhere">{item.note}</bdi>
+          </p>
+        ) : null}
+        <LimitNote line={line} />
+        <AmountNote line={line} isEditable={isCart} />
         {available === null ? null : isCart ? (
           <StockNote id={item.id} title={title} left={available} />
         ) : (
@@ -148,10 +177,18 @@ function SummaryLine({line, isCart}: {line: CartViewLine; isCart: boolean}) {
         )}
         {priced ? <DealHints priced={priced} stock={product?.stock ?? null} /> : null}
       </div>
-      <p className={`price text-lg ${soldOut ? 'text-muted' : ''}`}>
-        <span className="sr-only">{cartMessages.lineTotal} </span>
-        {soldOut ? '–' : formatCents(cents)}
-      </p>
+      <LineTotal line={line} />
+      {soldOut ? null : (
+        <div className="col-span-full mt-2">
+          <IfMissingField
+            title={title}
+            choice={choice}
+            {...(isCart
+              ? {onChoose: (chosen: IfMissing) => browserCart().setIfMissing(item.id, chosen)}
+              : {field: {name: choiceFieldName(item.id), form: CHECKOUT_FORM_ID}})}
+          />
+        </div>
+      )}
     </li>
   )
 }

@@ -7,7 +7,9 @@ const offer = testOffer({'2026-11-22': [testWindow('2026-11-22', '10:00', 4)]})
 const chosen = {date: '2026-11-22', time: '10:00'}
 
 function button(sending: boolean): string {
-  const markup = renderMarkup(<PaymentPanel sending={sending} isList offer={offer} chosen={chosen} />)
+  const markup = renderMarkup(
+    <PaymentPanel sending={sending} isList offer={offer} chosen={chosen} heldCents={null} />,
+  )
   return /<button .*<\/button>/s.exec(markup)?.[0] ?? ''
 }
 

@@ -1,11 +1,13 @@
-import {CalendarClock, Lock} from 'lucide-react'
+import {CalendarClock, Lock, Scale} from 'lucide-react'
 import type {PickupOffer} from '~/domain/pickup/pickup'
+import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import {Spinner} from '~/ui/spinner'
 import {useHydrated} from '~/ui/use-hydrated'
 import {formatWindow} from './choices'
 import type {SelectedWindow} from './choices'
 import {ByDelivery} from './form-card'
+import {messages as meatMessages} from './meat-messages'
 import {messages} from './messages'
 
 interface PaymentPanelProps {
@@ -14,9 +16,11 @@ interface PaymentPanelProps {
   isList: boolean
   offer: PickupOffer
   chosen: SelectedWindow
+  /** What the card holds until the order is weighed; null: it is charged at once. */
+  heldCents: number | null
 }
 
-export function PaymentPanel({sending, isList, offer, chosen}: PaymentPanelProps) {
+export function PaymentPanel({sending, isList, offer, chosen, heldCents}: PaymentPanelProps) {
   const isHydrated = useHydrated()
   const when = isHydrated ? formatWindow(offer, chosen) : null
   return (
@@ -32,6 +36,12 @@ export function PaymentPanel({sending, isList, offer, chosen}: PaymentPanelProps
           </span>
         </p>
       ) : null}
+      {heldCents === null ? null : (
+        <p className="mb-4 flex items-start gap-2 text-forest-900">
+          <Scale className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {meatMessages.pay.hold(formatCents(heldCents))}
+        </p>
+      )}
       <button
         type="submit"
         disabled={!isList && !isHydrated}
@@ -45,7 +55,7 @@ export function PaymentPanel({sending, isList, offer, chosen}: PaymentPanelProps
       </button>
       <p className="mt-3 flex items-start justify-center gap-2 text-sm text-muted">
         <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        {messages.pay.next}
+        {heldCents === null ? messages.pay.next : meatMessages.pay.next}
       </p>
     </div>
   )

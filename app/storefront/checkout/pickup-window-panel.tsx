@@ -1,5 +1,9 @@
+import {NO_NEEDS} from '~/domain/cart/handover'
+import type {HandoverNeeds} from '~/domain/cart/handover'
 import type {PickupOffer} from '~/domain/pickup/pickup'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
+import {formatDate} from '~/platform/time/format-date'
+import {toLocal} from '~/platform/time/time-zone'
 import {linkClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
 import {useHydrated} from '~/ui/use-hydrated'
@@ -8,6 +12,7 @@ import {dayChoices, foreignZone, groupTimes, timeChoices} from './choices'
 import type {SelectedWindow} from './choices'
 import {DayChip, TimeChip} from './option-chips'
 import {ByDelivery, FormCard} from './form-card'
+import {messages as meatMessages} from './meat-messages'
 import {messages as checkoutMessages} from './messages'
 
 const messages = checkoutMessages.window
@@ -18,6 +23,8 @@ interface PickupWindowPanelProps {
   onChoose: (chosen: SelectedWindow) => void
   problems: CheckoutProblems
   phone: string | null
+  /** Why the order cannot have every window of the store; the offer is already without those. */
+  needs?: HandoverNeeds
 }
 
 export function PickupWindowPanel(props: PickupWindowPanelProps) {
@@ -29,14 +36,21 @@ export function PickupWindowPanel(props: PickupWindowPanelProps) {
 }
 
 /** A day, then a time, in the store's zone. */
-export function PickupWindowChoice({offer, chosen, onChoose, problems, phone}: PickupWindowPanelProps) {
+export function PickupWindowChoice({
+  offer,
+  chosen,
+  onChoose,
+  problems,
+  phone,
+  needs = NO_NEEDS,
+}: PickupWindowPanelProps) {
   const isHydrated = useHydrated()
   const days = dayChoices(offer)
   const times = timeChoices(offer, chosen.date).filter(({state}) => !isHydrated || state !== 'elsewhere')
   if (chosen.date === '') {
     return (
       <>
-        <p className="text-muted">{messages.none}</p>
+        <p className="text-muted">{isInConflict(needs) ? meatMessages.window.never : messages.none}</p>
         {phone ? (
           <a href={phoneHref(phone)} className={`inline-flex min-h-11 items-center ${linkClass}`}>
             {checkoutMessages.problems.call(formatPhone(phone))}
@@ -47,6 +61,7 @@ export function PickupWindowChoice({offer, chosen, onChoose, problems, phone}: P
   }
   return (
     <>
+      <NeedsNote needs={needs} timeZone={offer.timeZone} />
       <fieldset aria-describedby={problems.date ? 'checkout-date-error' : undefined}>
         <legend className="mb-2 font-semibold">{messages.date}</legend>
         <div className="grid grid-quarters gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]">
@@ -92,6 +107,25 @@ export function PickupWindowChoice({offer, chosen, onChoose, problems, phone}: P
         </p>
       </fieldset>
     </>
+  )
+}
+
+/** Its money is not held as long as its cuts take. */
+function isInConflict({readyFrom, holdEndsAt}: HandoverNeeds): boolean {
+  return readyFrom !== null && holdEndsAt !== null && readyFrom >= holdEndsAt
+}
+
+/** Why the days begin later and end sooner than usual. */
+function NeedsNote({needs: {readyFrom, holdEndsAt}, timeZone}: {needs: HandoverNeeds; timeZone: string}) {
+  if (readyFrom === null && holdEndsAt === null) return null
+  const dayOf = (instant: number) => formatDate(toLocal(instant, timeZone).date)
+  return (
+    <p className="mb-4 text-sm text-muted">
+      {[
+        ...(readyFrom === null ? [] : [meatMessages.window.readyFrom(dayOf(readyFrom))]),
+        ...(holdEndsAt === null ? [] : [meatMessages.window.heldUntil(dayOf(holdEndsAt))]),
+      ].join(' ')}
+    </p>
   )
 }
 

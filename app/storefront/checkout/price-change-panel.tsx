@@ -1,19 +1,23 @@
 import {CircleAlert} from 'lucide-react'
+import {formatOrdered} from '~/domain/pricing/amount-text'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import type {PriceDifference} from '~/domain/checkout/checkout'
 import type {ChangedResult} from './checkout-result'
+import {messages as allMeatMessages} from './meat-messages'
 import {messages as checkoutMessages} from './messages'
 
 const messages = checkoutMessages.changed
+const meatMessages = allMeatMessages.changed
 
 interface PriceChangePanelProps {
   differences: ChangedResult['differences']
   /** Of the cart as it is now: it may have changed in another tab since. */
   totalCents: number
+  isEstimate: boolean
 }
 
-export function PriceChangePanel({differences, totalCents}: PriceChangePanelProps) {
+export function PriceChangePanel({differences, totalCents, isEstimate}: PriceChangePanelProps) {
   return (
     <section
       data-answer
@@ -35,11 +39,11 @@ export function PriceChangePanel({differences, totalCents}: PriceChangePanelProp
       {totalCents > 0 ? (
         <>
           <p className="mt-4 flex items-baseline justify-between gap-4">
-            <span className="font-semibold">{messages.total}</span>
+            <span className="font-semibold">{isEstimate ? meatMessages.total : messages.total}</span>
             <span className="price text-2xl">{formatCents(totalCents)}</span>
           </p>
           <button type="submit" className={buttonClass('saffron', 'mt-4 min-h-12 w-full')}>
-            {messages.confirm(formatCents(totalCents))}
+            {(isEstimate ? meatMessages.confirm : messages.confirm)(formatCents(totalCents))}
           </button>
         </>
       ) : (
@@ -69,10 +73,13 @@ function Difference({difference}: {difference: PriceDifference}) {
   )
 }
 
-function describeDifference({kind, title, left}: PriceDifference): string {
+function describeDifference({kind, title, left, per, isEstimate}: PriceDifference): string {
   switch (kind) {
     case 'dearer':
     case 'cheaper':
+      return isEstimate ? meatMessages[kind](title) : messages[kind](title)
+    case 'amount':
+      return meatMessages.amount(title, formatOrdered(left ?? 0, per ?? 'piece'))
     case 'gone':
       return messages[kind](title)
     case 'sold-out':

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {AppLoadContext} from '@remix-run/node'
+import {parseListNotes} from '~/domain/cart/list-notes'
 import {readSharedList} from '~/domain/cart/shared-list.server'
 import {fullName} from '~/domain/customers/customer'
 import type {Customer} from '~/domain/customers/customer'
@@ -18,7 +19,7 @@ export async function readCheckout(
     context.customers.findBySession(headers),
     context.pickup.offer(now),
     readStoreSettings(context),
-    items === null ? null : readSharedList(context, items, now),
+    items === null ? null : readSharedList(context, items, now, parseListNotes(search)),
   ])
   const back = parseOrderNumber(search.get('back') ?? undefined)
   const guestId = context.customers.findGuestId(headers)
@@ -45,7 +46,12 @@ export async function readCheckout(
     list,
     /** The list is a copy of a cart: the cart of this browser goes first. */
     prefersCart: search.get('or') === 'cart',
-    waiting: waiting && {number: waiting.number, totalCents: waiting.totalCents},
+    waiting: waiting && {
+      number: waiting.number,
+      totalCents: waiting.totalCents,
+      /** Some of it is yet to be weighed. */
+      isEstimate: waiting.holdCents !== null,
+    },
     back: back !== null && backStatus !== null ? {number: back, status: backStatus} : null,
     canSuggest: context.addressLookup !== null,
     takesTestMoney: context.config.acceptsTestCards,

@@ -13,12 +13,12 @@ interface ResultPanelProps {
   store: {phone: string | null}
   /** What the order comes to as the page shows it. */
   totalCents: number
+  isEstimate: boolean
 }
 
-export function ResultPanel({result, hasFieldErrors, store: {phone}, totalCents}: ResultPanelProps) {
+export function ResultPanel({result, hasFieldErrors, store: {phone}, ...total}: ResultPanelProps) {
   const isHydrated = useHydrated()
-  if (result?.kind === 'changed')
-    return <PriceChangePanel differences={result.differences} totalCents={totalCents} />
+  if (result?.kind === 'changed') return <PriceChangePanel differences={result.differences} {...total} />
   if (result?.kind === 'sign-in' && !isHydrated) {
     return (
       <Frame>

@@ -49,7 +49,7 @@ export function useCheckout({isSignedIn, serverResult, readCart}: CheckoutOption
 
   async function send(fields: Record<string, string>, cart: SubmittedCart) {
     setBusy(true)
-    const contents = JSON.stringify({...fields, lines: cart.lines, notes: cart.notes})
+    const contents = JSON.stringify({...fields, lines: cart.lines, notes: cart.notes, choices: cart.choices})
     const formToken = browserDraft().tokenFor(contents)
     const response = withTitles(
       await sendCheckout(new URLSearchParams({...fields, cart: JSON.stringify(cart), formToken})),

@@ -35,7 +35,14 @@ function paid(
 ): OrderConfirmedProps {
   const order = toOrderView(
     {
-      ...{id: 'order-1', number: 'K7M4XTP', customerId: 'customer-1', guestId: null, status: 'received'},
+      ...{
+        id: 'order-1',
+        number: 'K7M4XTP',
+        customerId: 'customer-1',
+        guestId: null,
+        campaignId: null,
+        status: 'received',
+      },
       ...{flags: [{code: 'other', detail: 'look at it'}]},
       isTest: false,
       ...{
@@ -49,6 +56,7 @@ function paid(
       ...{itemCount: 3, goodsCents: 1647, savingsCents: 549, taxCents: 77, totalCents: 1175},
       ...{chargedCents: 1175, refundedCents: 0, card: 'Visa ending in 4242', cancelReason: null},
       ...{edits: [], removedLines: []},
+      ...{heldCents: 0, holdCents: null, estimateCents: null, hold: null},
       ...{createdAt: '2026-11-27T15:05:00.000Z', paidAt: '2026-11-27T15:06:00.000Z', endedAt: null},
       lines: [testLine({quantity: 3, savingsCents: 549, explanations: ['2 + 1 free: −$5.49']})],
       ...changes,

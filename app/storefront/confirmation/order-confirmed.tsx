@@ -57,6 +57,7 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
               id="items"
               caption={accountMessages.table.of(order.displayNumber)}
               lines={order.lines}
+              isFinal={!order.isEstimate}
             />
           </div>
           <RemovedLines order={order} />

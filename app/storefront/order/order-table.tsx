@@ -1,10 +1,11 @@
 import {NoteText} from '~/ui/note-text'
 import {ProductPicture} from '~/ui/product-picture'
-import {formatCents} from '~/domain/pricing/money'
+import {formatCents, formatUnitPrice} from '~/domain/pricing/money'
 import {messages as statusMessages} from '~/domain/orders/messages'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {OrderLine} from '~/domain/orders/order'
 import type {OrderView} from '~/domain/orders/order-view'
+import {amountText, meatLineTexts, quantityText} from '~/domain/orders/weights/meat-line-texts'
 import {messages} from '~/domain/orders/account-messages'
 
 const {table} = messages
@@ -16,10 +17,12 @@ interface OrderTableProps {
   lines: readonly OrderLine[]
   /** Not on paper. */
   withPictures?: boolean
+  /** What is weighed has been weighed and paid: what it comes to is a price. */
+  isFinal: boolean
 }
 
 /** On a phone the unit price is below the name. */
-export function OrderTable({id, caption, lines, withPictures = true}: OrderTableProps) {
+export function OrderTable({id, caption, lines, withPictures = true, isFinal}: OrderTableProps) {
   return (
     <table id={id} className="w-full border-collapse text-start">
       <caption className="sr-only">{caption}</caption>
@@ -41,15 +44,15 @@ export function OrderTable({id, caption, lines, withPictures = true}: OrderTable
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <Row key={index} line={line} withPicture={withPictures} />
+          <Row key={index} line={line} withPicture={withPictures} isFinal={isFinal} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
-  const {title, unit, picture, quantity, totalCents, explanations, note, history} = line
+function Row({line, withPicture, isFinal}: {line: OrderLine; withPicture: boolean; isFinal: boolean}) {
+  const {title, unit, picture, quantity, explanations, note, history, meat, details = []} = line
   const price = priceOf(line)
   return (
     <tr className="border-b border-sand align-top last:border-b-0">
@@ -65,12 +68,21 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
           ) : null}
           <span className="min-w-0">
             <span className="block leading-snug font-semibold wrap-anywhere">{title}</span>
-            <span className="block text-sm text-muted">
-              <span className="sm:hidden" aria-hidden="true">
-                {price} /{' '}
+            {meat ? (
+              <MeatTexts line={line} isFinal={isFinal} />
+            ) : (
+              <span className="block text-sm text-muted">
+                <span className="sm:hidden" aria-hidden="true">
+                  {price} /{' '}
+                </span>
+                {unit}
               </span>
-              {unit}
-            </span>
+            )}
+            {details.map((text) => (
+              <span key={text} className="block text-sm wrap-anywhere">
+                {text}
+              </span>
+            ))}
             {note ? <NoteText label={table.note} text={note} className="mt-0.5 text-sm" /> : null}
             {lineChangeTexts(history, quantity).map((text) => (
               <span key={text} className="block text-sm font-medium text-forest">
@@ -87,19 +99,30 @@ function Row({line, withPicture}: {line: OrderLine; withPicture: boolean}) {
       </th>
       <td className="py-3 ps-3 text-end whitespace-nowrap tabular-nums max-sm:sr-only">{price}</td>
       <td className="py-3 ps-3 text-end whitespace-nowrap tabular-nums">
-        <span className="sm:hidden" aria-hidden="true">
-          ×{' '}
-        </span>
-        {quantity}
+        {meat?.weighing ? null : (
+          <span className="sm:hidden" aria-hidden="true">
+            ×{' '}
+          </span>
+        )}
+        {quantityText(line)}
       </td>
-      <td className="py-3 ps-3 text-end font-semibold whitespace-nowrap tabular-nums">
-        {formatCents(totalCents)}
+      <td className="py-3 ps-3 text-end font-semibold tabular-nums sm:whitespace-nowrap">
+        {amountText(line, isFinal)}
       </td>
     </tr>
   )
 }
 
-function priceOf({pricingMode, unitPriceCents}: OrderLine): string {
+function MeatTexts({line, isFinal}: {line: OrderLine; isFinal: boolean}) {
+  return meatLineTexts(line, isFinal).map((text) => (
+    <span key={text} className="block text-sm text-muted">
+      {text}
+    </span>
+  ))
+}
+
+function priceOf({pricingMode, unitPriceCents, meat}: OrderLine): string {
+  if (meat?.weighing) return formatUnitPrice({cents: meat.weighing.centsPerPound, unit: 'lb'})
   return pricingMode === 'by_weight' ? table.weighed : formatCents(unitPriceCents)
 }
 

@@ -6,6 +6,8 @@ import {queueMail} from '~/domain/payments/queue-mail.server'
 import {orders} from '~/platform/db/orders-schema'
 import type {Sql} from '~/platform/db/database'
 import type {Outbox} from '~/platform/outbox/outbox.server'
+import type {Held} from '~/domain/pricing/limits'
+import type {PriceRules} from '~/domain/pricing/types'
 import type {StoreSettings} from '~/domain/store/settings'
 import {hashSecretToken} from '~/platform/auth/secret-token.server'
 import {storedTokenOf} from '../fingerprint.server'
@@ -27,13 +29,13 @@ export async function quotePhoneOrder(
   {catalog, content, log}: Pick<PhoneDeps, 'catalog' | 'content' | 'log'>,
   lines: readonly RequestedLine[],
   now: number,
-): Promise<(PhoneQuote & {taxBasisPoints: number}) | null> {
+): Promise<(PhoneQuote & PriceRules & {held: Held | null}) | null> {
   const quote = await quoteCart({catalog, content: content(), log}, lines, now)
   if (!quote) return null
-  const {priced, differences} = compareWithSeenPrices(lines, NOTHING_SEEN, quote)
+  const {priced, held, differences} = compareWithSeenPrices(lines, NOTHING_SEEN, quote)
   // Nobody has seen another price: only what is not there counts.
   const missing = differences.filter(({kind}) => kind !== 'dearer' && kind !== 'cheaper')
-  return {priced, missing, products: quote.products, taxBasisPoints: quote.rules.taxBasisPoints}
+  return {priced, held, missing, products: quote.products, ...quote.rules}
 }
 
 /**
@@ -50,7 +52,7 @@ export async function placePhoneOrder(deps: PhoneDeps, input: PhoneOrderInput): 
   if (existing) return {kind: 'placed', number: existing}
   const quote = await quotePhoneOrder(deps, lines, now)
   if (!quote) return {kind: 'unavailable'}
-  const {priced, products, taxBasisPoints, missing} = quote
+  const {priced, held, products, taxBasisPoints, deals, missing} = quote
   if (missing.length > 0 || priced.totalCents !== seenCents) return {kind: 'changed'}
   if (priced.totalCents < MIN_CHARGE_CENTS) return {kind: 'too-little'}
   const check = await deps.pickup.check(input.date, input.time, now)
@@ -64,7 +66,7 @@ export async function placePhoneOrder(deps: PhoneDeps, input: PhoneOrderInput): 
       pickupEndsAt: new Date(check.window.endsAt),
       ...{taxCents: priced.taxCents, taxBasisPoints, stockTaken: deps.takesStock, at: new Date(now)},
     },
-    cart: {priced, products, notes: {}},
+    cart: {priced, products, notes: {}, choices: {}, held, deals},
     capacity: store.pickup.capacity,
     by: {kind: 'staff', ...by},
     isTrusted: true,
