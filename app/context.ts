@@ -3,6 +3,7 @@ import type {ProductSource} from '~/domain/catalog/source'
 import type {ChangePickup} from '~/domain/checkout/change-pickup.server'
 import type {PhoneOrders} from '~/domain/checkout/phone/phone-orders.server'
 import type {Checkout} from '~/domain/checkout/checkout'
+import type {UdhiyahOrders} from '~/domain/checkout/udhiyah/udhiyah-orders.server'
 import type {Content, ContentSources} from '~/platform/content/content.server'
 import type {ChangesOfItems} from '~/platform/content/live-stream.server'
 import type {Config} from '~/platform/config/config'
@@ -17,7 +18,9 @@ import type {NewsletterService} from '~/domain/newsletter/newsletter.server'
 import type {OrderAdmin} from '~/admin/orders/order-admin.server'
 import type {Approaches} from '~/domain/orders/approach/approaches.server'
 import type {CustomerOrders} from '~/domain/orders/orders.server'
+import type {UdhiyahShares} from '~/domain/orders/shares/shares.server'
 import type {Reports} from '~/admin/reports/reports.server'
+import type {UdhiyahCounter} from '~/admin/udhiyah/udhiyah-counter.server'
 import type {Payments} from '~/domain/payments/payments.server'
 import type {Pickup} from '~/domain/pickup/pickup'
 import type {SuggestLimit} from '~/storefront/search/suggestions'
@@ -55,10 +58,16 @@ export interface Services {
   checkout: Checkout
   /** Taken by staff. */
   phoneOrders: PhoneOrders
+  /** Pre-orders for Eid. */
+  udhiyahOrders: UdhiyahOrders
+  /** What is taken of them. */
+  udhiyahShares: UdhiyahShares
   payments: Payments
   /** For the customer of an order that nobody has begun with. */
   changePickup: ChangePickup
   orderAdmin: OrderAdmin
+  /** Pre-orders for Eid, as the counter hands them over. */
+  udhiyahCounter: UdhiyahCounter
   reports: Reports
   messages: MessagesService
   newsletter: NewsletterService

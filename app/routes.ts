@@ -6,6 +6,8 @@ export default [
   layout('routes/storefront.tsx', [
     index('routes/storefront/home.tsx'),
     route('butcher/:category?', 'routes/storefront/butcher.tsx'),
+    route('udhiyah/:campaign?', 'routes/storefront/udhiyah.tsx'),
+    route('butcher/:category/:item', 'routes/storefront/butcher/item.tsx'),
     route('weekly-deals', 'routes/storefront/weekly-deals.tsx'),
     route('categories', 'routes/storefront/categories.tsx'),
     route('search', 'routes/storefront/search.tsx'),
@@ -31,6 +33,7 @@ export default [
     route('guest-order/:key/pickup', 'routes/account/guest-order/pickup.tsx'),
     route('guest-order/:key/pay', 'routes/account/guest-order/pay.tsx'),
     route('guest-order/:key/cancel', 'routes/account/guest-order/cancel.tsx'),
+    route('guest-order/:key/difference', 'routes/account/guest-order/difference.tsx'),
     route('customer-portal', 'routes/account/customer-portal.tsx', [
       index('routes/account/customer-portal/index.ts'),
       route('account', 'routes/account/customer-portal/account.tsx'),
@@ -87,6 +90,8 @@ export default [
       route('orders/new', 'routes/admin/orders/new.tsx'),
       route('orders/:number', 'routes/admin/orders/order.tsx'),
       route('orders/:number/edit', 'routes/admin/orders/edit.tsx'),
+      route('orders/:number/weigh', 'routes/admin/orders/weigh.tsx'),
+      route('orders/:number/labels', 'routes/admin/orders/labels.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
       route('messages/:id', 'routes/admin/messages/message.tsx'),
       route('newsletter', 'routes/admin/newsletter.tsx'),
@@ -97,6 +102,7 @@ export default [
       route('messages/subscribers.csv', 'routes/admin/messages/subscribers.ts'),
       route('orders/sell-out', 'routes/admin/orders/sell-out.tsx'),
       route('orders/print', 'routes/admin/orders/print.tsx'),
+      route('udhiyah', 'routes/admin/udhiyah.tsx'),
       route('reports', 'routes/admin/reports.tsx'),
       route('reports.csv', 'routes/admin/reports/csv.ts'),
       route('catalogue', 'routes/admin/catalog.tsx'),

@@ -4,6 +4,7 @@ import {categoryPath} from '~/domain/butcher/prices'
 import * as paths from '~/platform/url/addresses'
 import {findCategory, readButcherPrices} from '~/domain/butcher/prices.server'
 import {messages} from '~/domain/butcher/messages'
+import {readBoard} from '~/storefront/butcher/board-view.server'
 import {NO_PACKS} from '~/storefront/butcher/packs'
 import {readPacks} from '~/storefront/butcher/packs.server'
 import {PhoneLink} from '~/storefront/shell/contact-links'
@@ -11,6 +12,8 @@ import {pageMeta, useSite} from '~/storefront/shell/page-meta'
 import {buttonClass} from '~/ui/button'
 import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import {lazyHydrate} from '~/ui/lazy-hydrate'
+import {readUdhiyahTeaser} from '~/storefront/udhiyah/read-teaser.server'
+import {UdhiyahTeaser} from '~/storefront/udhiyah/udhiyah-teaser'
 import {movedOrNotFound} from '~/storefront/pages/moved-or-not-found.server'
 import {SiteBreadcrumbs} from '~/storefront/shell/site-breadcrumbs'
 
@@ -25,8 +28,13 @@ export async function loader({context, params, request}: LoaderFunctionArgs) {
   const categories = await readButcherPrices(context)
   const category = findCategory(categories, params['category'])
   if (!category && params['category'] !== undefined) throw await movedOrNotFound({context, request})
-  const packs = category ? await readPacks(context, category, Date.now()) : NO_PACKS
-  return {category, packs, tabs: categories.map(({title, slug, icon}) => ({title, slug, icon}))}
+  const now = Date.now()
+  const {teaser} = await readUdhiyahTeaser(context, now)
+  const tabs = categories.map(({title, slug, icon}) => ({title, slug, icon}))
+  if (!category) return {category, board: undefined, packs: NO_PACKS, teaser, tabs}
+  const {items, ...board} = await readBoard(context, category, new URL(request.url).searchParams, now)
+  const packs = await readPacks(context, {items}, now)
+  return {category: {...category, items}, board, packs, teaser, tabs}
 }
 
 export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
@@ -41,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({data, matches}) =>
   })
 
 export default function Butcher() {
-  const {category, packs, tabs} = useLoaderData<typeof loader>()
+  const {category, board, packs, teaser, tabs} = useLoaderData<typeof loader>()
   const site = useSite()
   const callLink = (
     <PhoneLink
@@ -56,7 +64,8 @@ export default function Butcher() {
   return (
     <>
       <SiteBreadcrumbs crumbs={crumbs} />
-      <ButcherPage tabs={tabs} category={category} packs={packs} callLink={callLink} />
+      <UdhiyahTeaser teaser={teaser} className="pt-6" />
+      <ButcherPage tabs={tabs} category={category} board={board} packs={packs} callLink={callLink} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useLoaderData} from '@remix-run/react'
+import {parseListNotes} from '~/domain/cart/list-notes'
 import {readSharedList} from '~/domain/cart/shared-list.server'
 import {findEarliestPickup} from '~/domain/pickup/find-earliest.server'
 import {messages} from '~/domain/cart/messages'
@@ -16,11 +17,9 @@ export const headers = noStore
 
 export async function loader({context, request}: LoaderFunctionArgs) {
   const now = Date.now()
-  const [list, outlook] = await Promise.all([
-    readSharedList(context, new URL(request.url).searchParams.get('items'), now),
-    findEarliestPickup(context, now),
-  ])
-  return {...list, ...outlook}
+  const {searchParams} = new URL(request.url)
+  const list = await readSharedList(context, searchParams.get('items'), now, parseListNotes(searchParams))
+  return {...list, ...(await findEarliestPickup(context, now, list.view?.needs))}
 }
 
 export const meta: MetaFunction<typeof loader> = ({matches}) =>

@@ -66,7 +66,7 @@ describe('a sent form', () => {
           seen: {totalCents: 1398, lines: {RICE: 1398}},
           deliveryOption: 'pickup',
           ...{date: '2026-11-28', time: '16:30', name: 'Amina Yusuf', phone: '5550100177', address: null},
-          ...{note: '', notes: {}},
+          ...{note: '', notes: {}, choices: {}},
         },
       ],
     ])

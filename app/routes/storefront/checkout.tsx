@@ -1,7 +1,7 @@
 import {data, redirect} from '@remix-run/node'
 import type {ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {handleCheckout, readRemainingList} from '~/storefront/checkout/checkout-action.server'
+import {handleCheckout, parseChoices, readRemainingList} from '~/storefront/checkout/checkout-action.server'
 import {GUEST, parseCheckoutForm} from '~/storefront/checkout/checkout-fields'
 import {readCheckout, toShopper} from '~/storefront/checkout/read-checkout.server'
 import {parseSignInFields, STEP} from '~/storefront/checkout/sign-in-fields'
@@ -35,7 +35,10 @@ export async function action({request, context}: ActionFunctionArgs) {
     return redirect(result.url, {status: 303, headers: withCookies(PRIVATE_NO_STORE, cookies)})
   }
   const list = await readRemainingList(context, {formData, result, now})
-  return data({form, result, list}, {...init, headers: withCookies(init.headers ?? {}, cookies)})
+  return data(
+    {form, result, list, choices: parseChoices(formData)},
+    {...init, headers: withCookies(init.headers ?? {}, cookies)},
+  )
 }
 
 /** Without scripts: the page is shown again with all that was typed, and the code's field or the signed-in customer. */
@@ -46,7 +49,7 @@ async function signInOnTheWay(
   const fields = parseSignInFields(formData)
   const isRequest = formData.get(STEP) === 'request'
   const result = await submitCodeForm(context, {...fields, ...(isRequest && {code: ''})}, headers)
-  const shown = {form: parseCheckoutForm(formData), result: null, list: null}
+  const shown = {form: parseCheckoutForm(formData), result: null, list: null, choices: parseChoices(formData)}
   if (result.kind === 'signed-in') {
     const customer = toShopper(result.customer)
     return data({...shown, customer}, {headers: withCookies(PRIVATE_NO_STORE, result.cookies)})

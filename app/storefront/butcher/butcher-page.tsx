@@ -7,29 +7,40 @@ import {useRevalidateAt} from '~/ui/use-revalidate-at'
 import {ProductGrid} from '~/storefront/catalog/product-grid'
 import {CategoryIcon} from './category-icon'
 import {CategoryTabs} from './category-tabs'
+import {BoardFilterLinks} from './board-filter-links'
+import type {Board as BoardView} from './board-view.server'
 import {PriceBoard} from './price-board'
+import type {BoardCategory} from './price-board'
 import type {CategoryPacks} from './packs'
-import type {ButcherCategory, CategoryTab} from '~/domain/butcher/prices'
+import {categoryPath} from '~/domain/butcher/prices'
+import type {CategoryTab} from '~/domain/butcher/prices'
+import {messages as itemMessages} from '~/domain/butcher/item-messages'
 import {messages} from '~/domain/butcher/messages'
+import {buttonClass} from '~/ui/button'
+import {Link} from '~/ui/link'
+
+export type ShownBoard = Omit<BoardView, 'items'>
 
 interface ButcherPageProps {
   tabs: CategoryTab[]
   /** Undefined: there are no categories. */
-  category: ButcherCategory | undefined
+  category: BoardCategory | undefined
+  /** What goes with it. */
+  board: ShownBoard | undefined
   packs: CategoryPacks
   /** To call the butcher. */
   callLink: ReactNode
 }
 
-export function ButcherPage({tabs, category, packs, callLink}: ButcherPageProps) {
+export function ButcherPage({tabs, category, board, packs, callLink}: ButcherPageProps) {
   return (
     <>
       <Container className="pt-8 pb-5 lg:pt-12 lg:pb-8">
         <h1 className="text-4xl">{messages.heading}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{messages.lead}</p>
       </Container>
-      {category ? (
-        <Board tabs={tabs} category={category} packs={packs} callLink={callLink} />
+      {category && board ? (
+        <Board tabs={tabs} category={category} board={board} packs={packs} callLink={callLink} />
       ) : (
         <EmptyBoard callLink={callLink} />
       )}
@@ -37,23 +48,64 @@ export function ButcherPage({tabs, category, packs, callLink}: ButcherPageProps)
   )
 }
 
-function Board({tabs, category, packs, callLink}: ButcherPageProps & {category: ButcherCategory}) {
-  useRevalidateAt(packs)
+type BoardProps = Omit<ButcherPageProps, 'category' | 'board'> & {category: BoardCategory; board: ShownBoard}
+
+function Board({tabs, category, board, packs, callLink}: BoardProps) {
+  useRevalidateAt(nextOf(board, packs))
+  const path = categoryPath(tabs, category.slug)
+  const all = path + board.listQuery
   return (
     <>
-      <CategoryTabs categories={tabs} current={category.slug} />
+      <CategoryTabs categories={tabs} current={category.slug} query={board.query} />
       <Container className="grid items-start gap-8 py-8 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-12">
         <CategoryCard category={category} callLink={callLink} />
         <div className="min-w-0 space-y-12">
-          {category.items.length > 0 ? (
-            <PriceBoard category={category} packs={packs} />
-          ) : (
-            <EmptyBoard callLink={callLink} />
-          )}
+          <div className="space-y-5">
+            <BoardFilterLinks path={path} all={all} filters={board.filters} />
+            {category.items.length > 0 ? (
+              <PriceBoard category={category} rules={board.rules} listQuery={board.listQuery} packs={packs} />
+            ) : !board.isNarrowed ? (
+              <EmptyBoard callLink={callLink} />
+            ) : (
+              <NothingLikeThat all={all} category={category} board={board} />
+            )}
+          </div>
           {packs.products.length > 0 ? <Packs packs={packs} /> : null}
         </div>
       </Container>
     </>
+  )
+}
+
+/** Packs are read after the board, and priced by the same clock. */
+function nextOf(board: ShownBoard, packs: CategoryPacks): {now: number; nextChange: number | null} {
+  const moments = [board.nextChange, packs.nextChange].filter((moment) => moment !== null)
+  return {now: board.now, nextChange: moments.length > 0 ? Math.min(...moments) : null}
+}
+
+interface NothingLikeThatProps {
+  all: string
+  category: Pick<BoardCategory, 'title'>
+  board: ShownBoard
+}
+
+function NothingLikeThat({all, category: {title}, board}: NothingLikeThatProps) {
+  const {empty} = itemMessages.filters
+  // Within a sentence; names stay as they are written.
+  const chosen = board.filters.flatMap(({isChosen, label}) =>
+    isChosen ? [label.charAt(0).toLowerCase() + label.slice(1)] : [],
+  )
+  return (
+    <EmptyState
+      title={empty.title}
+      action={
+        <Link to={all} preventScrollReset className={buttonClass('primary')}>
+          {empty.action(title.toLowerCase())}
+        </Link>
+      }
+    >
+      <p>{empty.text(title, chosen.join(', '))}</p>
+    </EmptyState>
   )
 }
 
@@ -78,7 +130,7 @@ function EmptyBoard({callLink}: {callLink: ReactNode}) {
   )
 }
 
-function CategoryCard({category, callLink}: {category: ButcherCategory; callLink: ReactNode}) {
+function CategoryCard({category, callLink}: {category: BoardCategory; callLink: ReactNode}) {
   return (
     <section aria-labelledby="category" className="min-w-0 lg:sticky lg:top-48">
       <Arch className="hidden w-52 text-mint lg:block">

@@ -6,8 +6,15 @@ import {categoryPath} from '~/domain/butcher/prices'
 import type {CategoryTab} from '~/domain/butcher/prices'
 import {messages} from '~/domain/butcher/messages'
 
+interface CategoryTabsProps {
+  categories: CategoryTab[]
+  current: string
+  /** What the board is narrowed by stays when another category is chosen: "?slaughter=hand", or nothing. */
+  query?: string
+}
+
 /** The categories as links, sticky above the board; they scroll sideways where they do not fit. */
-export function CategoryTabs({categories, current}: {categories: CategoryTab[]; current: string}) {
+export function CategoryTabs({categories, current, query = ''}: CategoryTabsProps) {
   const row = useCenteredLink(current)
   const topMarker = useTopInView(current)
   return (
@@ -26,7 +33,7 @@ export function CategoryTabs({categories, current}: {categories: CategoryTab[]; 
           {categories.map(({slug, title, icon}) => (
             <li key={slug} className="shrink-0 md:min-w-0 md:flex-1 md:shrink">
               <Link
-                to={categoryPath(categories, slug)}
+                to={categoryPath(categories, slug) + query}
                 preventScrollReset
                 aria-current={slug === current ? 'page' : undefined}
                 className="flex h-20 min-w-24 flex-col items-center justify-center gap-1 rounded-card px-3 md:min-w-0 md:px-1 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-mint hover:text-forest aria-[current=page]:bg-forest aria-[current=page]:text-paper"

@@ -7,7 +7,7 @@ import {PageSection} from '~/ui/page-section'
 import {CategoryIcon} from './category-icon'
 import {PriceTag} from './price-tag'
 import {categoryPath} from '~/domain/butcher/prices'
-import type {TeaserCategory} from '~/domain/butcher/prices'
+import type {TeaserCategory, TeaserItem} from '~/domain/butcher/prices'
 import {messages} from '~/domain/butcher/messages'
 
 /** A few prices of each category, on the home page. */
@@ -40,6 +40,19 @@ export function PriceTeaser({categories}: {categories: TeaserCategory[]}) {
   )
 }
 
+/** What is ordered online leads to where it is. */
+function TeaserName({item: {title, to}}: {item: TeaserItem}) {
+  if (to === null) return <span>{title}</span>
+  return (
+    <Link
+      to={to}
+      className="-my-1 inline-flex min-h-8 items-center underline decoration-forest/40 underline-offset-4 hover:decoration-2"
+    >
+      {title}
+    </Link>
+  )
+}
+
 function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
   return (
     <li className="flex flex-col rounded-card bg-paper p-5 shadow-card">
@@ -53,7 +66,7 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
         <ul className="mt-4 space-y-2">
           {category.items.map((item, index) => (
             <li key={index} className="flex flex-wrap items-baseline gap-x-1.5">
-              <span>{item.title}</span>
+              <TeaserName item={item} />
               <span className="leader text-control" aria-hidden="true" />
               {/* At the end of its line, on a line of its own too. */}
               <span className="ms-auto">

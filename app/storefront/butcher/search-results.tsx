@@ -20,13 +20,7 @@ export function SearchResults({result, tabs}: SearchResultsProps) {
     ...result.categories.map((category) => (
       <CategoryRow key={category.slug} category={category} to={categoryPath(tabs, category.slug)} />
     )),
-    ...result.items.map((found) => (
-      <ItemRow
-        key={found.item.id}
-        found={found}
-        to={`${categoryPath(tabs, found.category.slug)}#${found.item.id}`}
-      />
-    )),
+    ...result.items.map((found) => <ItemRow key={found.item.id} found={found} />),
   ]
   const [first, rest] = [rows.slice(0, INITIAL_COUNT), rows.slice(INITIAL_COUNT)]
   return (
@@ -51,7 +45,7 @@ const gridClass = 'grid grid-cols-1 gap-x-8 sm:grid-cols-2'
 const rowClass =
   'flex min-h-11 items-center gap-2 border-b border-sand py-1 hover:bg-mint focus-visible:bg-mint'
 
-/** One line each: these cannot be put into a cart. */
+/** One line each: what is ordered online is chosen on its own page. */
 function CategoryRow({category, to}: {category: CategoryTab; to: string}) {
   return (
     <li>
@@ -63,7 +57,7 @@ function CategoryRow({category, to}: {category: CategoryTab; to: string}) {
   )
 }
 
-function ItemRow({found: {item, category}, to}: {found: ButcherItemMatch; to: string}) {
+function ItemRow({found: {item, category, to}}: {found: ButcherItemMatch}) {
   return (
     <li>
       <Link to={to} className={rowClass}>

@@ -1,4 +1,5 @@
 import type {AppLoadContext} from '@remix-run/node'
+import {isMeatDealKey} from '~/domain/butcher/meat-line-id'
 import {readPriceRules} from '~/domain/deals/deals.server'
 import type {PricingDeal} from '~/domain/pricing/types'
 import {toProductSummary} from '~/domain/catalog/product-summary'
@@ -64,7 +65,7 @@ async function readBrandGoods(catalog: ProductSource): Promise<BrandGoods[]> {
 
 /** The products that deals name one by one, in the order of the deals, then what else is reduced, as it is listed. */
 async function findOffered(catalog: ProductSource, deals: PricingDeal[]): Promise<Product[]> {
-  const named = [...new Set(deals.flatMap(({productIds}) => productIds))].slice(0, MAX_CANDIDATES)
+  const named = namedProducts(deals).slice(0, MAX_CANDIDATES)
   const [ofDeals, reduced] = await Promise.all([
     catalog.findMany(named),
     catalog.list({...DEFAULT_PRODUCT_QUERY, onSale: true, deals, limit: MAX_CANDIDATES}),
@@ -75,6 +76,12 @@ async function findOffered(catalog: ProductSource, deals: PricingDeal[]): Promis
     const product = byId.get(id)
     return product && product.stock !== 0 ? [product] : []
   })
+}
+
+/** Deals name meats too, which the catalog does not have. */
+function namedProducts(deals: readonly PricingDeal[]): string[] {
+  const ids = deals.flatMap(({productIds}) => productIds)
+  return [...new Set(ids)].filter((id) => !isMeatDealKey(id))
 }
 
 /** What is reduced now, as the weekly deals show it. */
@@ -103,7 +110,7 @@ const MAX_REDUCED = 100
 export function readSale({catalog, log, ...sources}: Sources, now: number): Promise<Sale | null> {
   return nullIfUnreachable(log, async () => {
     const {deals} = await readPriceRules({...sources, log}, now)
-    const named = [...new Set(deals.flatMap(({productIds}) => productIds))]
+    const named = namedProducts(deals)
     const [ofDeals, categories, reduced] = await Promise.all([
       catalog.findMany(named),
       catalog.categories(),

@@ -1,5 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {searchArticles, withPictures} from '~/domain/articles/search-articles.server'
+import {createMeatPaths} from '~/domain/butcher/item-links'
+import {readMeatItems} from '~/domain/butcher/meat-items.server'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {searchButcher} from '~/domain/butcher/search'
 import {parseSearch} from '~/domain/search/parse-search'
@@ -19,9 +21,10 @@ type Sources = Pick<AppLoadContext, 'content' | 'log' | 'catalog'>
 /** Everything of the shop that a keyword finds: groceries, cuts at the butcher, articles, pages. */
 export async function readSearch(sources: Sources, params: URLSearchParams, now: number) {
   const keyword = parseKeyword(params.get(FIELDS.keyword))
-  const [groceries, board, vocabulary] = await Promise.all([
+  const [groceries, board, meats, vocabulary] = await Promise.all([
     keyword === '' ? null : readListing(sources, params, now),
     readButcherPrices(sources),
+    readMeatItems(sources),
     readVocabulary(sources),
   ])
   const found = groceries?.kind === 'listing' && groceries.paging.total > 0
@@ -39,7 +42,7 @@ export async function readSearch(sources: Sources, params: URLSearchParams, now:
     /** To browse while nothing was searched for, or nothing was found. */
     categories: found ? [] : ((await readCategories(sources)) ?? []),
     butcher: {
-      result: searchButcher(board, search),
+      result: searchButcher(board, search, createMeatPaths(board, meats)),
       tabs: board.map(({title, slug, icon}) => ({title, slug, icon})),
     },
     articles: await withPictures(sources, articles, now),

@@ -4,6 +4,7 @@ import {PriceTeaser} from '~/storefront/butcher/price-teaser'
 import {CategoryTiles} from '~/storefront/catalog/category-tiles'
 import {DealsThisWeek} from '~/storefront/deals/deals-this-week'
 import {SubscribeForm} from '~/storefront/newsletter/subscribe-form'
+import {UdhiyahTeaser} from '~/storefront/udhiyah/udhiyah-teaser'
 import {SearchForm} from '~/storefront/shell/search-form'
 import {groceryStore, website} from '~/domain/seo/grocery-store'
 import {OrderAhead} from './order-ahead'
@@ -70,6 +71,7 @@ export function HomePage(props: HomePageProps) {
         lead={headings.dealsLead}
         className={SECTION}
       />
+      <UdhiyahTeaser teaser={props.udhiyah} className={SECTION} />
       <BuyAgain className={SECTION} />
       <AfterPaint>
         <Tiles tiles={home.tiles} />

@@ -1,9 +1,10 @@
 import type {AppLoadContext} from '@remix-run/node'
 import type {ArticleCard, ArticleSummary} from '~/domain/articles/article'
 import {readNewestArticles} from '~/domain/articles/article-pages.server'
-import {readTeaser} from '~/domain/butcher/prices.server'
+import {readTeaser} from '~/domain/butcher/teaser.server'
 import {readDealBoard} from '~/domain/deals/deals.server'
 import {readBenefitSummaries} from '~/domain/store/benefits.server'
+import {readUdhiyahTeaser} from '~/storefront/udhiyah/read-teaser.server'
 import {readHomeShop} from '~/storefront/catalog/sale-products.server'
 import {linkBrands} from './brand-goods.server'
 import {earliest, readHome} from './home.server'
@@ -16,13 +17,14 @@ const MAX_DEALS = 4
  * part of it reads makes everybody's first page larger.
  */
 export async function readHomePage(context: AppLoadContext, now: number) {
-  const [content, board, goods, categories, articles, benefits] = await Promise.all([
+  const [content, board, goods, categories, articles, benefits, udhiyah] = await Promise.all([
     readHome(context, now),
     readDealBoard(context, now),
     readHomeShop(context, now),
     readTeaser(context),
     readNewestArticles(context, null, now),
     readBenefitSummaries(context),
+    readUdhiyahTeaser(context, now),
   ])
   const {nextChange, brands, ...home} = content
   return {
@@ -35,8 +37,9 @@ export async function readHomePage(context: AppLoadContext, now: number) {
     categories,
     articles: articles.slice(0, MAX_ARTICLES).map(toCard),
     benefits,
+    udhiyah: udhiyah.teaser,
     now,
-    nextChange: earliest(nextChange, board.nextChange, goods?.nextChange ?? null),
+    nextChange: earliest(nextChange, board.nextChange, goods?.nextChange ?? null, udhiyah.nextChange),
   }
 }
 

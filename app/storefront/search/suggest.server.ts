@@ -4,7 +4,9 @@ import * as paths from '~/platform/url/addresses'
 import {searchArticles} from '~/domain/articles/search-articles.server'
 import type {FoundArticle} from '~/domain/articles/search-articles.server'
 import {messages as articleMessages} from '~/domain/articles/messages'
-import {categoryPath} from '~/domain/butcher/prices'
+import {createMeatPaths} from '~/domain/butcher/item-links'
+import type {FindMeatPath} from '~/domain/butcher/item-links'
+import {readMeatItems} from '~/domain/butcher/meat-items.server'
 import type {ButcherCategory, ButcherItem} from '~/domain/butcher/prices'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {parseKeyword} from '~/domain/butcher/search'
@@ -57,15 +59,17 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
   const {pages, notSold} = await readSearchHints(context, keyword, search)
   if (notSold) return {keyword, ...NOTHING, notSold}
   const {terms, filters} = search
-  const [products, categories, {deals}, board, articles] = await Promise.all([
+  const [products, categories, {deals}, board, meats, articles] = await Promise.all([
     // Without the product source there are still cuts and articles to find.
     nullIfUnreachable(context.log, () => context.catalog.suggest(keyword, MAX_PRODUCTS)),
     nullIfUnreachable(context.log, () => context.catalog.categories()),
     readPriceRules(context, now),
     readButcherPrices(context),
+    readMeatItems(context),
     searchArticles(context, {terms, limit: MAX_LINES, now}),
   ])
   const lines = filters.length > 0 ? [] : board.flatMap(linesOf)
+  const findPath = createMeatPaths(board, meats)
   const found = {
     products: (products ?? []).map((product) => productSuggestion(product, terms, deals)),
     categories: bestMatches(
@@ -76,7 +80,7 @@ export async function readSuggestions(context: Context, keyword: string, now: nu
     ).map((category) => categorySuggestion(category, terms)),
     pages: pages.map((page) => pageSuggestion(page, terms)),
     butcher: bestMatches(terms, lines, ({text}) => text, MAX_LINES).map((line) =>
-      butcherSuggestion(line, terms, board),
+      butcherSuggestion(line, terms, findPath),
     ),
     articles: articles.map((card) => articleSuggestion(card, terms)),
   }
@@ -128,7 +132,7 @@ function linesOf(category: ButcherCategory): BoardLine[] {
 function butcherSuggestion(
   {item, category}: BoardLine,
   terms: readonly SearchTerm[],
-  board: ButcherCategory[],
+  findPath: FindMeatPath,
 ): LineSuggestion {
   return {
     title: item.title,
@@ -136,7 +140,7 @@ function butcherSuggestion(
     marks: findHighlights(item.title, terms),
     kind: category.title,
     price: item.inSeason ? formatUnitPrice(item) : butcherMessages.board.outOfSeason,
-    to: `${categoryPath(board, category.slug)}#${item.id}`,
+    to: findPath(category.slug, item.id),
   }
 }
 

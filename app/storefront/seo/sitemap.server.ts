@@ -1,8 +1,11 @@
+import {readCampaigns} from '~/domain/udhiyah/campaigns.server'
 import type {AppLoadContext} from '@remix-run/node'
 import * as paths from '~/platform/url/addresses'
 import {categoriesWithArticles} from '~/domain/articles/article-lists'
 import {articleAddressParts, findArticleAddresses} from '~/domain/articles/article-addresses.server'
 import {readArticleCounts} from '~/domain/articles/article-pages.server'
+import {meatPath} from '~/domain/butcher/item-links'
+import {readMeatItems} from '~/domain/butcher/meat-items.server'
 import {categoryPath} from '~/domain/butcher/prices'
 import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {nullIfUnreachable} from '~/domain/catalog/stale-if-error-source.server'
@@ -61,11 +64,13 @@ async function findArticleEntries(context: Context, part: number, now: number) {
 
 /** Every indexable page but products and articles. */
 async function readPageEntries(context: Context, now: number): Promise<SitemapEntry[]> {
-  const [articleCounts, categories, pages, productCategories] = await Promise.all([
+  const [articleCounts, categories, meats, pages, productCategories, campaigns] = await Promise.all([
     readArticleCounts(context, now),
     readButcherPrices(context),
+    readMeatItems(context),
     readPages(context),
     readCategories(context),
+    readCampaigns(context),
   ])
   return [
     {path: paths.home()},
@@ -73,6 +78,8 @@ async function readPageEntries(context: Context, now: number): Promise<SitemapEn
     {path: paths.categories()},
     ...productCategories.map(({id}) => ({path: listingPath(paths.categories(), {categoryIds: [id]})})),
     ...categories.map(({slug}) => ({path: categoryPath(categories, slug)})),
+    ...campaigns.filter(({orderBy}) => now < orderBy).map(({slug}) => ({path: paths.udhiyah(slug)})),
+    ...meats.map((meat) => ({path: meatPath(meat)})),
     {path: paths.blog()},
     ...categoriesWithArticles(articleCounts).map((category) => ({path: paths.blog(category)})),
     {path: paths.whyUs()},

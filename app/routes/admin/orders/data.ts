@@ -15,9 +15,9 @@ import {NO_STORE} from '~/platform/http/no-store'
  */
 export async function loader({request, context}: LoaderFunctionArgs) {
   const {role} = await requireSection({request, context}, 'orders', {isUse: false})
-  const {timeZone} = await readStoreSettings(context)
+  const {timeZone, weighing} = await readStoreSettings(context)
   const {orderAdmin, payments} = context
-  const params = {orderAdmin, payments, timeZone, now: Date.now()}
+  const params = {orderAdmin, payments, timeZone, cancelRule: weighing.cancelRule, now: Date.now()}
   const search = new URL(request.url).searchParams
   const number = search.get('number')
   const [page, barCounts] = await Promise.all([

@@ -18,8 +18,8 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')
   const order = await requireOrder(context.orderAdmin, params['number'])
-  // Handed over or ended: its page says so.
-  if (!isOneOf(CURRENT_STATUSES, order.status)) {
+  // Handed over or ended, or a pre-order: its page says so.
+  if (!isOneOf(CURRENT_STATUSES, order.status) || order.campaignId !== null) {
     const headers = {location: adminPaths.order(order.number)}
     throw new Response(null, {status: 302, headers})
   }

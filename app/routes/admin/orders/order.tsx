@@ -16,9 +16,10 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 
 export async function loader({request, context, params}: LoaderFunctionArgs) {
   const {name, role} = await requireSection({request, context}, 'orders')
-  const {timeZone} = await readStoreSettings(context)
+  const {timeZone, weighing} = await readStoreSettings(context)
   const number = parseOrderNumber(params['number'])
-  const readParams = {orderAdmin: context.orderAdmin, timeZone, now: Date.now()}
+  const {cancelRule} = weighing
+  const readParams = {orderAdmin: context.orderAdmin, timeZone, cancelRule, now: Date.now()}
   const page = number && (await readOrderPage(readParams, number))
   if (!page) throw notFound()
   const search = new URL(request.url).searchParams

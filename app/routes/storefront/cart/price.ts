@@ -1,4 +1,8 @@
 import type {ActionFunctionArgs} from '@remix-run/node'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
+import type {CartQuote} from '~/domain/cart/cart-view'
+import {handoverNeedsOf, NO_NEEDS} from '~/domain/cart/handover'
+import type {HandoverNeeds} from '~/domain/cart/handover'
 import {parseQuoteRequest, quoteCart} from '~/domain/cart/quote.server'
 import {findEarliestPickup} from '~/domain/pickup/find-earliest.server'
 import type {QuoteResponse} from '~/storefront/cart/use-quote'
@@ -11,12 +15,16 @@ export async function action({request, context}: ActionFunctionArgs) {
   const parsed = parseQuoteRequest(await readJson(request))
   if ('problem' in parsed) return respond({problem: {text: parsed.problem}}, 400)
   const now = Date.now()
-  const [quote, outlook] = await Promise.all([
-    quoteCart(context, parsed.lines, now),
-    findEarliestPickup(context, now),
-  ])
+  const quoting = quoteCart(context, parsed.lines, now)
+  // Only meat asks for other windows than every order, so nothing else waits for its prices here.
+  const needs = parsed.lines.some(({id}) => isMeatLineId(id)) ? needsOf(await quoting) : NO_NEEDS
+  const [quote, outlook] = await Promise.all([quoting, findEarliestPickup(context, now, needs)])
   if (!quote) return respond({problem: {text: messages.problems.unreachable}}, 503, {'retry-after': '5'})
   return respond({...quote, ...outlook}, 200)
+}
+
+function needsOf(quote: CartQuote | null): HandoverNeeds {
+  return quote ? handoverNeedsOf(quote.products, quote.weighing, quote.now) : NO_NEEDS
 }
 
 /** For direct visits. */

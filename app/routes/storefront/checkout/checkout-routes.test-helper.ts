@@ -25,7 +25,10 @@ export const GOOD = {
   cart: JSON.stringify({lines: [{id: 'RICE', quantity: 2}], seen: {totalCents: 1398, lines: {RICE: 1398}}}),
 }
 export const OFFER = testOffer({'2026-11-28': [testWindow('2026-11-28', '16:30', 4)]})
-export const QUOTE = {products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null}
+export const QUOTE = {
+  ...{products: [], rules: {deals: [], taxBasisPoints: 0}, now: 0, nextChange: null},
+  weighing: builtInSettings.weighing,
+}
 export const PAY = {kind: 'pay' as const, url: 'https://pay.example/cs_1', orderId: 'o1', number: 'K7M4XTP'}
 
 const ADMITTED: AdmitGuestOutcome = {kind: 'admitted', guestId: 'guest-1', cookies: ['guest=token; HttpOnly']}
@@ -58,7 +61,10 @@ export function createShop(state: ShopState = {}) {
     pickup: {offer: async () => OFFER},
     checkout: {
       place: placed,
-      findPending: async () => ({number: 'K7M4XTP', totalCents: 1398, createdAt: '2026-11-21T15:00:00Z'}),
+      findPending: async () => ({
+        ...{number: 'K7M4XTP', totalCents: 1398, holdCents: null},
+        createdAt: '2026-11-21T15:00:00Z',
+      }),
       findStatus: async (ids: string[], number: string) =>
         (ids.includes(AMINA.id) || ids.includes('guest-1')) && number === 'K7M4XTP' ? 'paid' : null,
     },

@@ -7,11 +7,11 @@ import type {BodyProduct} from '~/domain/articles/body/body'
 import {messages} from '~/domain/articles/messages'
 
 /** A price from the butcher's board, within a text. */
-export function ButcherProductCard({product: {item, text}}: {product: BodyProduct}) {
+export function ButcherProductCard({product: {item, to, text}}: {product: BodyProduct}) {
   return (
     <aside aria-label={item.title}>
       <Link
-        to={`${paths.butcher(item.category)}#${item.id}`}
+        to={to ?? `${paths.butcher(item.category)}#${item.id}`}
         className="group flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-paper p-4 shadow-card transition-shadow duration-200 ease-out hover:shadow-raised sm:flex-nowrap sm:px-5 print:border print:shadow-none"
       >
         <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-mint text-forest">
