@@ -18,11 +18,13 @@ interface CancelOrderPageProps {
 /** Asks once. */
 export function CancelOrderPage({order, phone, back, problem}: CancelOrderPageProps) {
   const isSending = useNavigation().state !== 'idle'
-  const {chargedCents, refundedCents, card} = order
+  const {chargedCents, refundedCents, heldCents, card} = order
+  const [yourCard, leftCents] = [card ?? cancel.yourCard, chargedCents - refundedCents]
   return (
     <ChangeFrame title={cancel.title} {...{order, phone, back, problem}}>
       <p className="text-lg">
-        {cancel.text(formatCents(chargedCents - refundedCents), card ?? cancel.yourCard)}
+        {heldCents > 0 ? cancel.textHeld(formatCents(heldCents), yourCard) : null}{' '}
+        {heldCents === 0 || leftCents > 0 ? cancel.text(formatCents(leftCents), yourCard) : null}
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <button

@@ -14,18 +14,20 @@ interface ChangeLinksProps {
 
 /** As long as nobody has begun with it. */
 export function ChangeLinks({order, pickupPath, cancelPath}: ChangeLinksProps) {
-  const {displayNumber, isDelivery} = order
+  const {displayNumber, isDelivery, isPreOrder} = order
   const timeLink = isDelivery ? change.deliveryLink : change.pickupLink
   return (
     <>
-      <Link
-        to={pickupPath}
-        aria-label={change.timeOf(timeLink, displayNumber)}
-        className={buttonClass('quiet', 'max-sm:w-full')}
-      >
-        <CalendarClock className="size-5 shrink-0" aria-hidden="true" />
-        {timeLink}
-      </Link>
+      {isPreOrder ? null : (
+        <Link
+          to={pickupPath}
+          aria-label={change.timeOf(timeLink, displayNumber)}
+          className={buttonClass('quiet', 'max-sm:w-full')}
+        >
+          <CalendarClock className="size-5 shrink-0" aria-hidden="true" />
+          {timeLink}
+        </Link>
+      )}
       <Link
         to={cancelPath}
         aria-label={change.cancelOf(displayNumber)}
@@ -33,7 +35,7 @@ export function ChangeLinks({order, pickupPath, cancelPath}: ChangeLinksProps) {
       >
         {change.cancelLink}
       </Link>
-      <p className="w-full text-sm text-muted">{change.lead}</p>
+      <p className="w-full text-sm text-muted">{isPreOrder ? change.leadPreOrder : change.lead}</p>
     </>
   )
 }

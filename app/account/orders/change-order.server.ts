@@ -1,5 +1,7 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {z} from 'zod'
+import {isMeatLineId} from '~/domain/butcher/meat-line-id'
+import {NO_NEEDS} from '~/domain/cart/handover'
 import {messages} from '~/domain/orders/account-messages'
 import type {Order} from '~/domain/orders/order'
 import {toOrderView} from '~/domain/orders/order-view'
@@ -8,6 +10,7 @@ import {notFound} from '~/platform/http/respond'
 import {toLocal} from '~/platform/time/time-zone'
 import {toClock} from '~/platform/time/clock'
 import * as paths from '~/platform/url/addresses'
+import {windowProblems} from '~/storefront/checkout/meat-messages'
 import {messages as checkoutMessages} from '~/storefront/checkout/messages'
 
 const {change} = messages
@@ -50,12 +53,16 @@ export async function readOrderToMove(
   own: OrderToChange,
   now: number,
 ) {
+  const hasMeat = own.order.lines.some(({productId}) => isMeatLineId(productId))
+  const needs = hasMeat ? await context.pickup.needsOf(own.order.id) : NO_NEEDS
+  // Its times are the campaign's, not those of the store.
+  if (own.order.campaignId !== null) throw notFound()
   const [toCancel, offer] = await Promise.all([
     readOrderToCancel(context, own, now),
-    context.pickup.offer(now),
+    context.pickup.offer(now, needs),
   ])
   const {date, minutes} = toLocal(Date.parse(own.order.pickupStartsAt), offer.timeZone)
-  return {...toCancel, offer, current: {date, time: toClock(minutes)}}
+  return {...toCancel, offer, needs, current: {date, time: toClock(minutes)}}
 }
 
 export type ChangeResult = {kind: 'done'} | {kind: 'refused'; status: 400 | 409; problem: string}
@@ -82,6 +89,7 @@ export async function moveOrder(
   {order}: OrderToChange,
   formData: FormData,
 ): Promise<ChangeResult> {
+  if (order.campaignId !== null) return refused(409, change.preOrder)
   const window = windowSchema.safeParse(Object.fromEntries(formData))
   if (!window.success) return refused(400, checkoutMessages.problems.time)
   const outcome = await context.changePickup({order, ...window.data})
@@ -91,6 +99,6 @@ export async function moveOrder(
     case 'too-late':
       return refused(409, change.tooLate)
     case 'window':
-      return refused(409, checkoutMessages.problems.window[outcome.why])
+      return refused(409, windowProblems[outcome.why])
   }
 }

@@ -12,7 +12,8 @@ const {pickup} = messages.change
 
 type ChangePickupPageProps = Awaited<ReturnType<typeof readOrderToMove>> & {problem: string | undefined}
 
-export function ChangePickupPage({order, phone, back, offer, current, problem}: ChangePickupPageProps) {
+export function ChangePickupPage(props: ChangePickupPageProps) {
+  const {order, phone, back, offer, needs, current, problem} = props
   const isSending = useNavigation().state !== 'idle'
   const [chosen, setChosen] = useState(current)
   const available = stillAvailable(offer, chosen) ?? firstChoice(offer, null)
@@ -20,7 +21,11 @@ export function ChangePickupPage({order, phone, back, offer, current, problem}: 
   return (
     <ChangeFrame title={texts.title} {...{order, phone, back, problem}}>
       <Form method="post">
-        <PickupWindowChoice {...{offer, phone, problems: {}}} chosen={available} onChoose={setChosen} />
+        <PickupWindowChoice
+          {...{offer, needs, phone, problems: {}}}
+          chosen={available}
+          onChoose={setChosen}
+        />
         <div className="mt-7 flex flex-wrap gap-3">
           {available.date === '' ? null : (
             <button

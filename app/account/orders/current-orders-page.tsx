@@ -59,6 +59,7 @@ export function CurrentOrdersPage({orders, waiting, done, problem}: CurrentOrder
                 id={`items-${order.number}`}
                 caption={messages.table.of(order.displayNumber)}
                 lines={order.lines}
+                isFinal={!order.isEstimate}
               />
               <RemovedLines order={order} />
               <OrderNote order={order} />
@@ -81,8 +82,10 @@ export function CurrentOrdersPage({orders, waiting, done, problem}: CurrentOrder
 }
 
 /** What was placed and not paid yet, with the way on. */
-export function UnpaidOrder({waiting: {shownNumber, totalCents, until}}: {waiting: Waiting}) {
-  const {title, of, text, action} = messages.waiting
+export function UnpaidOrder({waiting}: {waiting: Waiting}) {
+  const {shownNumber, totalCents, isEstimate, until} = waiting
+  const {title, of, estimated, text, action} = messages.waiting
+  const total = formatCents(totalCents)
   return (
     <section
       aria-labelledby="waiting"
@@ -92,7 +95,9 @@ export function UnpaidOrder({waiting: {shownNumber, totalCents, until}}: {waitin
         <h2 id="waiting" className="text-xl">
           {title}
         </h2>
-        <p className="mt-1 font-semibold tabular-nums">{of(shownNumber, formatCents(totalCents))}</p>
+        <p className="mt-1 font-semibold tabular-nums">
+          {of(shownNumber, isEstimate ? estimated(total) : total)}
+        </p>
         <p className="mt-1 text-muted">{text(until)}</p>
       </div>
       <Link to="/checkout" className={buttonClass('primary', 'max-sm:w-full')}>

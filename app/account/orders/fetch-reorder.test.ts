@@ -51,6 +51,7 @@ test.each([
   ['a line without its product', {lines: [{id: 'RICE', quantity: 2}], notes: []}],
   ['a product without a price', {lines: [{...LINE, product: {id: 'RICE'}}], notes: []}],
   ['a product without a name', {lines: [{...LINE, product: {shown: {}}}], notes: []}],
+  ['a standing choice that is none', {lines: [{...LINE, ifMissing: 'sell'}], notes: []}],
   ['half a unit', {lines: [{...LINE, quantity: 0.5}], notes: []}],
   ['a note about nothing', {lines: [], notes: [null]}],
   ['a note without a kind', {lines: [], notes: [{title: 'Tea'}]}],

@@ -1,3 +1,4 @@
+import {parseIfMissing} from '~/domain/cart/if-missing'
 import {messages} from '~/domain/orders/account-messages'
 import * as paths from '~/platform/url/addresses'
 import type {Reorder, ReorderResponse} from './reorder'
@@ -43,8 +44,9 @@ export function parseReorderResponse(body: unknown): ReorderResponse | null {
 
 function isLine(line: unknown): boolean {
   if (!isObject(line) || !isObject(line['product']) || !isObject(line['product']['shown'])) return false
-  const {product, quantity} = line
-  return typeof product['id'] === 'string' && Number.isInteger(quantity)
+  const {product, quantity, ifMissing} = line
+  const isChoice = (ifMissing ?? null) === null || parseIfMissing(ifMissing) !== null
+  return typeof product['id'] === 'string' && Number.isInteger(quantity) && isChoice
 }
 
 function isNote(note: unknown): boolean {

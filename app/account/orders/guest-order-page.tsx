@@ -31,7 +31,12 @@ export function GuestOrderPage({order, approach, done, orderKey, problem}: Guest
           </div>
           <ApproachPanel {...{approach, problem, number: order.number, displayNumber: order.displayNumber}} />
           <div className="mt-6">
-            <OrderTable id="items" caption={messages.table.of(order.displayNumber)} lines={order.lines} />
+            <OrderTable
+              id="items"
+              caption={messages.table.of(order.displayNumber)}
+              lines={order.lines}
+              isFinal={!order.isEstimate}
+            />
             <RemovedLines order={order} />
             <OrderNote order={order} />
             <ReceiptTotals order={order} />

@@ -5,6 +5,7 @@ import {orderHeadingId} from './past-orders-url'
 import type {OrderView} from '~/domain/orders/order-view'
 import {messages} from '~/domain/orders/account-messages'
 import type {OrderStatus} from '~/domain/orders/order-status'
+import {messages as weightMessages} from '~/domain/orders/weights/messages'
 
 const {summary} = messages
 
@@ -20,6 +21,8 @@ export function OrderFacts({order}: {order: OrderView}) {
     refundedCents,
     isDelivery,
     isTest,
+    isEstimate,
+    estimateCents,
   } = order
   return (
     <div className="relative">
@@ -49,8 +52,10 @@ export function OrderFacts({order}: {order: OrderView}) {
         <Fact name={summary.items}>
           <span className="tabular-nums">{itemCount}</span>
         </Fact>
-        <Fact name={summary.total}>
-          <span className="price text-lg leading-normal">{formatCents(totalCents)}</span>
+        <Fact name={isEstimate ? weightMessages.totals.estimate : summary.total}>
+          <span className="price text-lg leading-normal">
+            {formatCents(isEstimate ? (estimateCents ?? totalCents) : totalCents)}
+          </span>
           {chargedCents > totalCents ? (
             <span className="block text-sm text-muted">
               {summary.charged} <span className="tabular-nums">{formatCents(chargedCents)}</span>

@@ -111,6 +111,7 @@ test('an order that waits for its payment is told, to its buyer only and while i
   const {waiting} = await current.loader(argsFor(AMINA, path))
   expect(waiting).toEqual({
     ...{shownNumber: formatOrderNumber(placed.unpaid), totalCents: 549, until: '9:35 AM'},
+    isEstimate: false,
   })
   expect((await current.loader(argsFor(BILAL, path))).waiting).toBeNull()
   vi.setSystemTime('2025-11-21T14:35:00Z')

@@ -38,6 +38,7 @@ export function PastOrder({order, view}: {order: OrderView; view: PastOrdersView
           id={tableId}
           caption={messages.table.of(displayNumber)}
           lines={isOpen ? lines : lines.slice(0, INITIAL_ROWS)}
+          isFinal={!order.isEstimate}
         />
       </div>
       <RemovedLines order={order} />
@@ -60,7 +61,7 @@ export function PastOrder({order, view}: {order: OrderView; view: PastOrdersView
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <ReorderButton order={order} />
+        {order.isPreOrder ? null : <ReorderButton order={order} />}
         <ReceiptLink order={order} />
       </div>
     </article>

@@ -27,6 +27,9 @@ export function PayOrderPage({order, until, isBack, store: {phone}, actionData}:
       <div className="mx-auto max-w-3xl">
         <AccountHeading>{until === null ? pay.overTitle : pay.title}</AccountHeading>
         <p className="mt-2 text-muted">{until === null ? pay.over : pay.lead(until)}</p>
+        {until !== null && typeof order.holdCents === 'number' ? (
+          <p className="mt-2">{pay.held(formatCents(order.totalCents), formatCents(order.holdCents))}</p>
+        ) : null}
         {isBack && until !== null ? (
           <p role="status" className="mt-4 rounded-card bg-mint px-5 py-4">
             {pay.checking}
@@ -38,7 +41,9 @@ export function PayOrderPage({order, until, isBack, store: {phone}, actionData}:
           <form method="post" className="mt-5">
             <button type="submit" className={buttonClass('primary', 'min-h-13 text-lg max-sm:w-full')}>
               <CreditCard className="size-5 shrink-0" aria-hidden="true" />
-              {pay.button(formatCents(order.totalCents))}
+              {typeof order.holdCents === 'number'
+                ? pay.holdButton(formatCents(order.holdCents))
+                : pay.button(formatCents(order.totalCents))}
             </button>
           </form>
         )}
@@ -52,7 +57,12 @@ export function PayOrderPage({order, until, isBack, store: {phone}, actionData}:
         <div className="mt-6 rounded-card bg-paper p-5 shadow-card ring-1 ring-sand sm:p-7">
           <OrderFacts order={order} />
           <div className="mt-6">
-            <OrderTable id="items" caption={messages.table.of(order.displayNumber)} lines={order.lines} />
+            <OrderTable
+              id="items"
+              caption={messages.table.of(order.displayNumber)}
+              lines={order.lines}
+              isFinal={!order.isEstimate}
+            />
             <OrderNote order={order} />
             <ReceiptTotals order={order} />
           </div>

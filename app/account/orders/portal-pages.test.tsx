@@ -20,6 +20,7 @@ function testShown(order: Partial<Order> = {}) {
         number: 'K7M4XTP',
         customerId: 'customer-1',
         guestId: null,
+        campaignId: null,
         status: 'preparing',
         flags: [{code: 'other', detail: 'look at it'}],
       },
@@ -50,6 +51,7 @@ function testShown(order: Partial<Order> = {}) {
         endedAt: null,
         cancelReason: null,
         ...{edits: [], removedLines: []},
+        ...{heldCents: 0, holdCents: null, estimateCents: null, hold: null},
         lines: [testLine({quantity: 3, savingsCents: 549, explanations: ['2 + 1 free: −$5.49']})],
       },
       ...order,
@@ -117,11 +119,15 @@ test('a receipt says what was bought, why it cost less, what it came to and how 
 })
 
 test('an order that waits for its payment leads on to it', () => {
-  const html = renderMarkup(
-    <UnpaidOrder waiting={{shownNumber: 'K7M-4XTP', totalCents: 1175, until: '9:35 AM'}} />,
-  )
-  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  const waiting = {shownNumber: 'K7M-4XTP', totalCents: 1175, until: '9:35 AM'}
+  const textOf = (isEstimate: boolean) =>
+    renderMarkup(<UnpaidOrder waiting={{...waiting, isEstimate}} />)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  const text = textOf(false)
+  expect(textOf(true)).toContain('Order K7M-4XTP, estimated $11.75')
   expect(text).toContain('Waiting for payment Order K7M-4XTP, $11.75 Your pickup time is held until 9:35 AM.')
+  const html = renderMarkup(<UnpaidOrder waiting={{...waiting, isEstimate: false}} />)
   expect(html).toMatch(/<a[^>]* href="\/checkout"[^>]*>.*Continue to payment<\/a>/)
 })
 

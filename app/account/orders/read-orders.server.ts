@@ -13,10 +13,11 @@ import {formatCents} from '~/domain/pricing/money'
 import {toApproachView} from './approach-view'
 import type {ApproachView} from './approach-view'
 import {parseDoneChange} from './current-orders-url'
-import {MAX_LINES, MAX_QUANTITY} from '~/domain/cart/cart-item'
+import {MAX_LINES, mostOf} from '~/domain/cart/cart-item'
 import {quoteCart} from '~/domain/cart/quote.server'
 import type {Order} from '~/domain/orders/order'
 import {planReorder} from './reorder'
+import type {PendingSummary} from '~/domain/checkout/checkout'
 import type {Reorder} from './reorder'
 
 type Context = Pick<AppLoadContext, 'approaches' | 'orders' | 'content' | 'log'>
@@ -67,27 +68,29 @@ export async function readGuestOrder(
 
 /** What came of it, as it is now; null: it did not happen, as when the address was typed. */
 function describeDone(kind: 'canceled' | 'moved', order: OrderView): {title: string; text: string} | null {
-  const {status, displayNumber, pickup, refundedCents, card} = order
+  const {status, displayNumber, pickup, refundedCents, chargedCents, hold, card} = order
   const {cancel, pickup: moved} = messages.change
   if (kind === 'moved') {
     return status === 'received' ? {title: moved.done(displayNumber, pickup.text), text: ''} : null
   }
   if (status !== 'cancelled') return null
+  const yourCard = card ?? cancel.yourCard
+  if (hold && chargedCents === 0) return {title: cancel.done(displayNumber), text: cancel.released(yourCard)}
   const amount = formatCents(refundedCents)
-  const text = refundedCents > 0 ? cancel.refunded(amount, card ?? cancel.yourCard) : cancel.toRefund
+  const text = refundedCents > 0 ? cancel.refunded(amount, yourCard) : cancel.toRefund
   return {title: cancel.done(displayNumber), text}
 }
 
 /** Placed but not paid; null: its pickup time is no longer held. */
 function toUnpaidOrder(
-  {number, totalCents, createdAt}: {number: string; totalCents: number; createdAt: string},
+  {number, totalCents, holdCents, createdAt}: PendingSummary,
   timeZone: string,
   now: number,
 ) {
   const heldUntil = Date.parse(createdAt) + PENDING_LIFETIME_MS
   if (heldUntil <= now) return null
   const until = formatClockTime(new Date(heldUntil).toISOString(), timeZone)
-  return {shownNumber: formatOrderNumber(number), totalCents, until}
+  return {shownNumber: formatOrderNumber(number), totalCents, isEstimate: holdCents !== null, until}
 }
 
 export type UnpaidOrderView = NonNullable<ReturnType<typeof toUnpaidOrder>>
@@ -134,7 +137,7 @@ export async function readReorder(
 ): Promise<Reorder | null> {
   const requested = lines
     .slice(0, MAX_LINES)
-    .map(({productId, quantity}) => ({id: productId, quantity: Math.min(quantity, MAX_QUANTITY)}))
+    .map(({productId, quantity}) => ({id: productId, quantity: Math.min(quantity, mostOf(productId))}))
   const quote = await quoteCart(context, requested, now)
   return quote && planReorder(lines, quote.products, quote.rules)
 }

@@ -59,7 +59,13 @@ export function ReceiptPage({order, store}: ReceiptPageProps) {
             <span className="text-sm text-muted">{summary.canceledBecause}</span> {order.canceledBecause}
           </p>
         ) : null}
-        <OrderTable id="items" caption={messages.table.items} lines={lines} withPictures={false} />
+        <OrderTable
+          id="items"
+          caption={messages.table.items}
+          lines={lines}
+          withPictures={false}
+          isFinal={!order.isEstimate}
+        />
         <RemovedLines order={order} />
         <OrderNote order={order} />
         <ReceiptTotals order={order} />

@@ -6,6 +6,7 @@ import {openCart} from '~/domain/cart/cart-key'
 import * as paths from '~/platform/url/addresses'
 import {sharePath} from '~/domain/cart/shared-list'
 import {addToCart, browserCart, useCart} from '~/storefront/cart/use-cart'
+import {formatOrdered} from '~/domain/pricing/amount-text'
 import {formatCents} from '~/domain/pricing/money'
 import {buttonClass} from '~/ui/button'
 import {FieldError} from '~/ui/field-error'
@@ -17,7 +18,7 @@ import type {ReorderNote} from './reorder'
 import {fetchReorder} from './fetch-reorder'
 
 type ReorderOutcome =
-  | {kind: 'added'; ids: string[]; notes: ReorderNote[]; problems: string[]}
+  | {kind: 'added'; ids: string[]; isEstimate: boolean; notes: ReorderNote[]; problems: string[]}
   | {kind: 'none'; notes: ReorderNote[]}
 type ReorderState = {kind: 'idle'} | {kind: 'asking'} | {kind: 'problem'; text: string} | ReorderOutcome
 
@@ -49,11 +50,13 @@ export function ReorderButton({order: {number, displayNumber, lines}}: {order: O
     const {notes} = result.reorder
     if (result.reorder.lines.length === 0) return setState({kind: 'none', notes})
     const isThere = result.reorder.lines.every(({id, quantity}) => quantityInCart(id) >= quantity)
-    const problems = (isThere ? [] : result.reorder.lines).flatMap(({product, quantity, note}) => {
-      const problem = addToCart(product, quantity, note)
+    const problems = (isThere ? [] : result.reorder.lines).flatMap((line) => {
+      const {product, quantity, note, ifMissing} = line
+      const problem = addToCart(product, quantity, note, ifMissing)
       return problem ? [`${product.title}: ${problem}`] : []
     })
-    setState({kind: 'added', ids: result.reorder.lines.map(({id}) => id), notes, problems})
+    const isEstimate = result.reorder.lines.some(({product}) => product.byWeight)
+    setState({kind: 'added', ids: result.reorder.lines.map(({id}) => id), isEstimate, notes, problems})
   }
 
   const name = messages.reorder.of(displayNumber)
@@ -122,7 +125,9 @@ function ReorderSummary({outcome}: {outcome: ReorderOutcome}) {
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-sm">{strings.asItWas}</p>
+        <p className="mt-1 text-sm">
+          {outcome.kind === 'added' && outcome.isEstimate ? strings.atTodaysPrices : strings.asItWas}
+        </p>
       )}
     </div>
   )
@@ -137,6 +142,8 @@ function describeNote(note: ReorderNote): string {
       return strings.soldOut(note.title)
     case 'fewer':
       return strings.fewer(note.title, note.left)
+    case 'amount':
+      return strings.amount(note.title, formatOrdered(note.quantity, note.per))
     case 'dearer':
     case 'cheaper': {
       const what = note.quantity === 1 ? note.title : strings.many(note.quantity, note.title)

@@ -1,6 +1,13 @@
 import {expect, test} from 'vitest'
 import {toProductSummary} from '~/domain/catalog/product-summary'
 import {testProduct} from '~/domain/catalog/product.test-helper'
+import {
+  GOAT_LINE,
+  HEAD_LINE,
+  testGoat,
+  testHead,
+  testMeatProduct,
+} from '~/domain/catalog/meat-product.test-helper'
 import type {PriceRules, PricingDeal} from '~/domain/pricing/types'
 import {testLine} from '~/domain/orders/orders.test-helper'
 import {planReorder} from './reorder'
@@ -66,6 +73,37 @@ test('two lines of one product are one; what was weighed is not compared', () =>
   expect(twice).toMatchObject({lines: [{quantity: 3}], notes: []})
   const weighed = testLine({pricingMode: 'by_weight', totalCents: 1234})
   expect(planReorder([weighed], couscous(), NO_RULES).notes).toEqual([])
+})
+
+test('meat comes back with its cut, its note and what is wanted if it is not there, at the price of today', () => {
+  const goat = testMeatProduct({...testGoat(), cents: 1099}, {lineId: GOAT_LINE})
+  const line = testLine({productId: GOAT_LINE, title: 'Goat', quantity: 32, totalCents: 9000})
+  const again = planReorder([{...line, note: 'two bags', ifMissing: 'swap'}], [goat], NO_RULES)
+  expect(again.lines).toMatchObject([{id: GOAT_LINE, quantity: 32, note: 'two bags', ifMissing: 'swap'}])
+  expect(again.lines[0]?.product).toMatchObject({
+    byWeight: {centsPerPound: 1099},
+    meat: {cut: [{option: 'Curry cut'}]},
+  })
+  // What it weighed then is not compared with what it is expected to come to.
+  expect(again.notes).toEqual([])
+})
+
+test('an amount that is not sold any more becomes the nearest, and is told', () => {
+  const goat = testMeatProduct(testGoat(), {lineId: GOAT_LINE})
+  const line = testLine({productId: GOAT_LINE, title: 'Goat', quantity: 7})
+  const again = planReorder([line], [goat], NO_RULES)
+  expect(again.lines).toMatchObject([{quantity: 8}])
+  expect(again.notes).toEqual([{kind: 'amount', id: GOAT_LINE, title: 'Goat', quantity: 8, per: 'pound'}])
+})
+
+test('a cut that is not offered any more is named as gone, and no note goes where none is taken', () => {
+  const lines = [
+    testLine({productId: 'meat~butcherItem-chicken~12-pieces~off', title: 'Whole chicken'}),
+    testLine({productId: HEAD_LINE, title: 'Lamb head', note: 'split it'}),
+  ]
+  const again = planReorder(lines, [testMeatProduct(testHead())], NO_RULES)
+  expect(again.lines).toMatchObject([{id: HEAD_LINE, note: null}])
+  expect(again.notes[0]).toMatchObject({kind: 'gone', title: 'Whole chicken'})
 })
 
 test('an answer is read as it was sent, and nothing else is', () => {

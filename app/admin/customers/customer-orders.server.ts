@@ -1,6 +1,6 @@
-import {and, asc, desc, eq, inArray, sql as raw} from 'drizzle-orm'
+import {asc, desc, eq, inArray, sql as raw} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
-import {orderLines, orders, payments} from '~/platform/db/orders-schema'
+import {orderLines, orders} from '~/platform/db/orders-schema'
 import {refunds} from '~/platform/db/payments-schema'
 import {isTestMoney} from '~/domain/orders/order-rows.server'
 import {requireStatus} from '~/domain/orders/order-status'
@@ -21,10 +21,12 @@ export async function listCustomerOrders(sql: Sql, customerId: string, pages: nu
       itemCount: orders.itemCount,
       totalCents: orders.totalCents,
       paidAt: orders.paidAt,
-      livemode: payments.livemode,
+      // Of all that was paid or held for it; a difference may be a second payment.
+      livemode: raw<boolean | null>`(
+        select bool_and(own.livemode) from payments as own
+        where own.order_id = orders.id and own.status in ('held', 'paid', 'released'))`,
     })
     .from(orders)
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'paid')))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(panelLimit(pages))

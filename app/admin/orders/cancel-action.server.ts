@@ -56,7 +56,9 @@ export async function handleCancel(
   const checked = checkReason(form)
   if ('problems' in checked) return toForm(400, form, checked.problems)
   const {reason} = checked
-  if (money === 'none' || order.isUnknownPayment) {
+  // What the card holds is let go with the order, whatever is given back.
+  const isHeld = order.heldCents > 0
+  if (!isHeld && (money === 'none' || order.isUnknownPayment)) {
     const step = {intent: 'step', orderId, from, to: 'cancelled', reason} as const
     const result = await handleTransition({orderAdmin, by, timeZone}, step)
     return result.kind === 'done' ? {kind: 'done', withMoney: false} : result

@@ -21,7 +21,7 @@ interface CancelPanelProps {
 
 /** Asks why, and gives the money back with it unless staff choose otherwise. */
 export function CancelPanel({page, path, submitted}: CancelPanelProps) {
-  const {order, refundableCents, paidWith, isUnknownPayment} = page
+  const {order, refundableCents, paidWith} = page
   const {form, problems} = submitted ?? {form: EMPTY_CANCEL, problems: {}}
   const hasMoney = refundableCents > 0
   const pairs = Object.entries({
@@ -36,9 +36,7 @@ export function CancelPanel({page, path, submitted}: CancelPanelProps) {
         {strings.title}
       </h2>
       <p className="mt-2 text-xl">{strings.text}</p>
-      {hasMoney ? null : (
-        <p className="mt-2 text-xl">{isUnknownPayment ? strings.unknown : strings.nothing}</p>
-      )}
+      {hasMoney && page.heldCents === 0 ? null : <p className="mt-2 text-xl">{moneyText(page)}</p>}
       <form method="post" action={path} noValidate className={`mt-4 space-y-4 ${LARGE}`}>
         <HiddenFields pairs={pairs} />
         <fieldset aria-describedby={problems.reason ? errorIdOf('reason') : undefined}>
@@ -80,6 +78,13 @@ export function CancelPanel({page, path, submitted}: CancelPanelProps) {
       </form>
     </section>
   )
+}
+
+/** What becomes of money that is held, or why none goes back. */
+function moneyText({heldCents, isWeighedCharged, isUnknownPayment}: OrderPageData): string {
+  if (heldCents > 0 && isWeighedCharged) return strings.heldAndCharged(formatCents(heldCents))
+  if (heldCents > 0) return strings.held(formatCents(heldCents))
+  return isUnknownPayment ? strings.unknown : strings.nothing
 }
 
 function CancelButton({

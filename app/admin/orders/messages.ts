@@ -166,7 +166,17 @@ export const messages = {
     'canceled-not-refunded': 'Canceled and not refunded',
     'edit-not-refunded':
       'The order was changed, and the card provider did not take the refund for it. Give it back below.',
+    'hold-ends-soon':
+      'What the card holds ends within a day. Weigh it and make it ready before then, or call the customer.',
+    'hold-lapsed':
+      'What the card held has ended before it was captured, so nothing is paid. Ask the customer to pay by a link, or cancel it.',
+    'capture-refused':
+      'The card provider did not capture what the card holds. Try again, or call the customer.',
+    'difference-refused':
+      'The customer said no to what it comes to beyond the hold. Take something out, then make it ready.',
     'changed-after-pos': 'This was canceled or changed after the point of sale had it. Change it there too.',
+    'shares-gone':
+      'This was paid after its shares had been sold to others. Call the customer: find them another, or cancel it and give the money back.',
   } satisfies Record<RaisedFlagCode, string>,
   attention: {
     title: 'Please look at these',
@@ -231,6 +241,9 @@ export const messages = {
       withMoney: (amount: string) => `Cancel and give ${amount} back`,
       withoutMoney: 'Cancel without giving money back',
       plain: 'Cancel the order',
+      held: (amount: string) => `The card’s hold of ${amount} is let go. Nothing is charged.`,
+      heldAndCharged: (amount: string) =>
+        `What has been weighed is charged, and the rest of the card’s hold of ${amount} is let go.`,
       nothing: 'Nothing was paid that could be given back.',
       unknown: 'No money goes back: the card provider does not know this payment, as of a demonstration.',
       no: 'No, keep it',

@@ -47,8 +47,10 @@ export async function readAdminOrders(
     const [row, transition] = [rowById.get(order.id), lastTransitionById.get(order.id)]
     const address = parseStoredAddress(row?.address)
     const isFullyRefunded = order.chargedCents > 0 && order.refundedCents >= order.chargedCents
+    // Nobody pays for it any more.
+    const isLetGo = order.hold !== null && order.hold.status !== 'captured'
     const isCanceledForGood =
-      order.status === 'cancelled' && (transition?.byKind === 'customer' || isFullyRefunded)
+      order.status === 'cancelled' && (transition?.byKind === 'customer' || isFullyRefunded || isLetGo)
     return {
       ...order,
       /** Why staff must look at it, the oldest reason first. */

@@ -29,6 +29,7 @@ import {searchOrders} from './order-search.server'
 import {localDate} from '~/platform/time/format-instant'
 import {findAdminOrder, findOrderDetail} from './order-admin-rows.server'
 import {createChangePoller, readVersion} from './change-poller.server'
+import {createWeighing} from './weigh/weighing.server'
 import {applyTransition} from './apply-transition.server'
 import type {TransitionDeps} from './apply-transition.server'
 
@@ -106,6 +107,8 @@ export function createOrderAdmin({log, now = Date.now, ...deps}: OrderAdminDeps)
       const timeZone = await readTimeZone()
       return listHolding(sql, {productId, date: localDate(now(), timeZone), timeZone})
     },
+    /** What is weighed of an order; see app/domain/orders/weights. */
+    weigh: createWeighing({sql, now, onChanged: poller.changed}),
     findPause: () => findPause(sql, now()),
     /** Takes no new orders from now on. */
     async pause(length: PauseLength, by: Actor & {id: string; name: string}) {

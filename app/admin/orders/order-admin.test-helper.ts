@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm'
 import {orders, payments} from '~/platform/db/orders-schema'
-import {refunds} from '~/platform/db/payments-schema'
+import {orderDifferences, paymentHolds, refunds} from '~/platform/db/payments-schema'
 import {outbox as mails} from '~/platform/db/schema'
 import {createOutbox} from '~/platform/outbox/outbox.server'
 import {builtInSettings} from '~/domain/store/settings'
@@ -30,7 +30,8 @@ export async function createTestOrderAdmin() {
   return {
     ...{sql, clock, close, orderAdmin, outbox},
     async empty() {
-      for (const table of [mails, refunds, payments, orders]) await sql.delete(table)
+      for (const table of [mails, refunds, orderDifferences, paymentHolds, payments, orders])
+        await sql.delete(table)
     },
     /** Paid with a card. */
     async place(order: Parameters<typeof placeTestOrder>[1] = {}) {

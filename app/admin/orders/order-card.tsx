@@ -112,15 +112,21 @@ export function OrderCard({order, isNew, withDay = false, isInLane = false}: Ord
       ) : null}
       {note ? <CustomerNote text={note} /> : null}
       <ul className="my-3 space-y-0.5 border-y border-sand py-2 text-xl leading-snug">
-        {lines.slice(0, MAX_LINES).map(({quantity, title, unit, note: lineNote}, index) => (
-          <li key={index} className="flex gap-3">
-            <span className="min-w-10 shrink-0 text-end font-bold tabular-nums">{quantity} ×</span>
-            <span className="min-w-0 wrap-anywhere">
-              {title} <span className="inline-block text-base text-muted">{unit}</span>
-              {lineNote ? <CustomerNote text={lineNote} /> : null}
-            </span>
-          </li>
-        ))}
+        {lines
+          .slice(0, MAX_LINES)
+          .map(({quantity, amount, title, unit, note: lineNote, ifMissing, isLeftOut}, index) => (
+            <li key={index} className="flex gap-3">
+              <span className="min-w-10 shrink-0 text-end font-bold whitespace-nowrap tabular-nums">
+                {amount ?? `${quantity} ×`}
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                <span className={isLeftOut ? 'line-through' : ''}>{title}</span>{' '}
+                <span className="inline-block text-base text-muted">{unit}</span>
+                {lineNote ? <CustomerNote text={lineNote} /> : null}
+                {ifMissing ? <span className="block text-base text-muted">{ifMissing}</span> : null}
+              </span>
+            </li>
+          ))}
         {lines.length > MAX_LINES ? (
           <li className="ps-13 text-lg text-muted">{messages.card.moreLines(lines.length - MAX_LINES)}</li>
         ) : null}

@@ -25,6 +25,7 @@ import {usePendingTransitions} from './use-pending-transitions'
 import {useSettle} from './use-settle'
 import {TextLink} from '~/admin/shell/page-head'
 import {messages as phoneMessages} from './phone/messages'
+import {messages as weighMessages} from './weigh/messages'
 import {messages} from './messages'
 import {refundMessages} from './refund-messages'
 
@@ -147,13 +148,22 @@ function PhonePayment({
   )
 }
 
-function flashMessage(done: string | null, {refunds, order, email}: OrderPageData): string | null {
+function flashMessage(done: string | null, page: OrderPageData): string | null {
+  const {refunds, order, email} = page
   const refund = refunds.at(-1)
   if (done === 'canceled' && order.status === 'cancelled' && refund)
     return messages.order.cancel.done[refund.status](formatCents(refund.amountCents))
+  if (done === 'ready' || done === 'capturing') return chargeMessage(page)
   if (done === 'edited') return editMessages.done.none
   if (done === 'edited-money' && refund) return editMessages.done[refund.status]
   if (done === 'phone' && email) return phoneMessages.order.placed(email)
   if (done === 'refund') return refundMessages.done
   return done === 'refund-asked' ? refundMessages.requested : null
+}
+
+/** Of an order that was made ready at the scale: the provider may not have answered yet. */
+function chargeMessage({order, sums}: OrderPageData): string | null {
+  const {captured, capturing} = weighMessages.ready
+  if (order.status === 'ready') return captured(formatCents(sums.chargedCents))
+  return order.status === 'received' || order.status === 'preparing' ? capturing : null
 }

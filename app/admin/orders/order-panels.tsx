@@ -1,4 +1,4 @@
-import {Mail, Pencil, Phone, Printer} from 'lucide-react'
+import {Mail, Pencil, Phone, Printer, Scale} from 'lucide-react'
 import {TextLink} from '~/admin/shell/page-head'
 import {Panel} from '~/admin/shell/panel'
 import {messages as orderMessages} from '~/domain/orders/messages'
@@ -9,6 +9,7 @@ import {messages as editMessages} from './edit/messages'
 import {CustomerNote} from './order-card'
 import type {OrderPageData} from './read-order-page.server'
 import {messages as phoneMessages} from './phone/messages'
+import {messages as weighMessages} from './weigh/messages'
 import {messages} from './messages'
 
 export function ContactPanel({page}: {page: OrderPageData}) {
@@ -56,7 +57,7 @@ export function ContactPanel({page}: {page: OrderPageData}) {
 }
 
 export function LinesPanel({
-  page: {order, goods, removedLines, sums, paidWith, ticketPath, editPath},
+  page: {order, goods, removedLines, sums, estimate, heldCents, paidWith, ticketPath, editPath},
 }: {
   page: OrderPageData
 }) {
@@ -72,10 +73,10 @@ export function LinesPanel({
     <Panel id="goods" size="medium" title={strings.lines}>
       {order.note ? <CustomerNote text={order.note} /> : null}
       <ul className="mt-3 divide-y divide-sand text-xl">
-        {goods.map(({position, quantity, title, unit, totalCents, explanations, note}) => (
+        {goods.map(({position, amount, title, unit, price, explanations, note}) => (
           <li key={position} className="flex gap-4 py-3">
             <span className="min-w-12 shrink-0 text-end text-2xl leading-snug font-bold tabular-nums">
-              {quantity} ×
+              {amount}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
               <span className="font-semibold">{title}</span>
@@ -84,7 +85,7 @@ export function LinesPanel({
               </span>
               {note ? <CustomerNote text={note} /> : null}
             </span>
-            <span className="shrink-0 price">{formatCents(totalCents)}</span>
+            <span className="price sm:shrink-0">{price}</span>
           </li>
         ))}
       </ul>
@@ -108,10 +109,24 @@ export function LinesPanel({
             <dd className="price">{value}</dd>
           </div>
         ))}
+        {estimate ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{weighMessages.sums.estimate}</dt>
+            <dd className="price">{formatCents(estimate.cents)}</dd>
+          </div>
+        ) : null}
         <div className="flex justify-between gap-4 text-2xl">
-          <dt className="font-bold">{strings.sum}</dt>
+          <dt className="font-bold">
+            {estimate?.isFinal === false ? weighMessages.sums.total : strings.sum}
+          </dt>
           <dd className="price">{formatCents(sums.totalCents)}</dd>
         </div>
+        {heldCents > 0 ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{weighMessages.sums.held}</dt>
+            <dd className="price">{formatCents(heldCents)}</dd>
+          </div>
+        ) : null}
         {sums.chargedCents > sums.totalCents ? (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{strings.charged}</dt>
@@ -135,6 +150,12 @@ export function LinesPanel({
         <p className="mt-1 text-end font-bold text-pomegranate">{testMoneyMessages.paid}</p>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
+        {order.weighPath ? (
+          <a href={order.weighPath} className={buttonClass('primary', 'min-h-12')}>
+            <Scale className="size-5" aria-hidden="true" />
+            {weighMessages.link}
+          </a>
+        ) : null}
         {editPath ? (
           <a href={editPath} className={buttonClass('quiet', 'min-h-12')}>
             <Pencil className="size-5" aria-hidden="true" />

@@ -259,7 +259,7 @@ describe('the page of an order', () => {
       order: {id: order.id},
       ...{email: 'amina@shop.example', customerPath: '/staff/customers/customer-amina', isGuest: false},
       ...{refundableCents: 1_647, paidWith: 'Visa ending in 4242', queuePath: '/staff/orders'},
-      goods: [{quantity: 3, totalCents: 1_647}],
+      goods: [{amount: '3 ×', price: '$16.47'}],
       history: [
         {from: null, to: 'Not paid yet'},
         {from: 'Not paid yet', to: 'New', by: 'Karim'},

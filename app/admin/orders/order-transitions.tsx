@@ -1,4 +1,4 @@
-import {Ellipsis, PackageX, Undo2} from 'lucide-react'
+import {Ellipsis, PackageX, Scale, Undo2} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {FieldError} from '~/ui/field-error'
@@ -10,6 +10,7 @@ import {StatusIcon} from './status-badge'
 import {TransitionForm} from './transition-form'
 import {nextStatus, rareTransitions, undoStatus} from './transitions'
 import {messages as sellOutMessages} from './sell-out/messages'
+import {messages as weighMessages} from './weigh/messages'
 import {messages} from './messages'
 
 /** On one line where a card is narrowest, so that the whole of it is in sight on a tablet. */
@@ -30,7 +31,9 @@ export function OrderTransitions({order, canAlwaysUndo = false}: OrderTransition
   const {pending, errors, recent, withdraw} = useQueueContext()
   const {id, label, status, cameFrom} = order
   const isUnsent = pending[id]?.state === 'unsent'
-  const [next, rare] = [nextStatus(status), rareTransitions(status)]
+  // Ready comes with the money, at the scale.
+  const rare = rareTransitions(status).filter((to) => to !== 'ready' || order.weighPath === null)
+  const next = nextStatus(status)
   const done = recent[id]
   const undoTo = canAlwaysUndo
     ? undoStatus(status, cameFrom)
@@ -51,7 +54,15 @@ export function OrderTransitions({order, canAlwaysUndo = false}: OrderTransition
       ) : (
         <>
           <div className="flex items-stretch gap-3">
-            {next ? (
+            {order.weighPath ? (
+              <a href={order.weighPath} className={`${primaryClass} grow`} data-main="">
+                <Scale className="size-6 shrink-0" aria-hidden="true" />
+                <span>
+                  {weighMessages.link}
+                  <span className="sr-only"> {label}</span>
+                </span>
+              </a>
+            ) : next ? (
               <div className="min-w-0 grow">
                 <TransitionForm
                   {...{orderId: id, from: status, to: next, className: primaryClass, isMain: true}}

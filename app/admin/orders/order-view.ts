@@ -1,6 +1,10 @@
 import {formatPhone, phoneHref} from '~/domain/store/phone'
 import {formatOrderNumber} from '~/domain/orders/order-number'
 import {CURRENT_STATUSES, isOneOf} from '~/domain/orders/order-status'
+import {quantityText} from '~/domain/orders/weights/meat-line-texts'
+import {messages as weightMessages} from '~/domain/orders/weights/messages'
+import {formatCut} from '~/domain/orders/weights/stored-terms'
+import * as adminPaths from '~/platform/url/admin-addresses'
 import {formatClockTime, localDate} from '~/platform/time/format-instant'
 import {toAdminApproachView} from './approach-view'
 import {flagSentences} from './flags'
@@ -32,12 +36,35 @@ export function toAdminOrderView(order: AdminOrder, timeZone: string, now: numbe
     urgency: urgencyOf(order, now),
     approach: toAdminApproachView(order, timeZone),
     since: formatClockTime(order.statusSince, timeZone),
-    lines: lines.map(({quantity, title, unit, note: lineNote}) => ({quantity, title, unit, note: lineNote})),
+    lines: lines.map(toCardLine),
+    /** The scale comes before it can be ready; null: nothing of it is weighed, or its money has been taken. */
+    weighPath: isToBeWeighed(order) ? adminPaths.orderWeigh(number) : null,
     deliverTo: order.deliveryOption === 'delivery' ? (order.address?.text ?? messages.card.delivery) : null,
     /** What "I have looked" resolves. */
     flags: flags.map(({code}) => code),
     reasons: flagSentences(flags),
   }
+}
+
+function toCardLine(line: AdminOrder['lines'][number]) {
+  const {title, unit, note, meat, ifMissing} = line
+  return {
+    ...{title, note, quantity: line.quantity},
+    /** "3 pieces", "8 lb"; null: so many of it. */
+    amount: meat?.weighing ? quantityText(line) : null,
+    unit: meat ? formatCut(meat.cut) || unit : unit,
+    /** What the shopper wants if it is not there, where it is not to be called. */
+    ifMissing: ifMissing && ifMissing !== 'call' ? weightMessages.ifMissing[ifMissing] : null,
+    isLeftOut: meat?.weighing?.state === 'left-out',
+  }
+}
+
+function isToBeWeighed({status, heldCents, lines}: AdminOrder): boolean {
+  return (
+    isOneOf(['received', 'preparing'], status) &&
+    heldCents > 0 &&
+    lines.some(({meat}) => meat?.weighing != null)
+  )
 }
 
 /** Late: it should be ready by now. Uncollected: it is ready, and its pickup window is over. */

@@ -1,4 +1,4 @@
-import {Bell, BellOff, Ellipsis, PackageX, Phone, Printer, Search} from 'lucide-react'
+import {Bell, BellOff, CalendarHeart, Ellipsis, PackageX, Phone, Printer, Search} from 'lucide-react'
 import * as adminPaths from '~/platform/url/admin-addresses'
 import {buttonClass} from '~/ui/button'
 import {controlClass} from '~/ui/field'
@@ -10,6 +10,7 @@ import type {SoundState} from './use-sound'
 import {menuLinkClass, ToolbarMenu} from './toolbar-menu'
 import {messages as phoneMessages} from './phone/messages'
 import {messages as sellOutMessages} from './sell-out/messages'
+import {messages as udhiyahMessages} from '~/admin/udhiyah/messages'
 import {messages} from './messages'
 
 interface QueueHeadProps {
@@ -47,6 +48,10 @@ export function QueueHead({page, sound}: QueueHeadProps) {
         <a href={`${adminPaths.ordersPrint()}?date=${date}`} className={menuLinkClass}>
           {messages.print} {messages.printWhat}
           <Printer className="size-5 shrink-0" aria-hidden="true" />
+        </a>
+        <a href={adminPaths.udhiyah()} className={menuLinkClass}>
+          {udhiyahMessages.title}
+          <CalendarHeart className="size-5 shrink-0" aria-hidden="true" />
         </a>
         <a href={adminPaths.newOrder()} className={menuLinkClass}>
           {phoneMessages.link}

@@ -5,12 +5,15 @@ import {isGuestOrder} from '~/domain/orders/guest-link.server'
 import {cancelReasonText, parseCancelNote} from '~/domain/orders/cancel-reason'
 import {editTexts} from '~/domain/orders/edits/edit-texts'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
+import {amountText, meatLineTexts, quantityText} from '~/domain/orders/weights/meat-line-texts'
 import type {OrderEdit} from '~/domain/orders/edits/order-edit'
 import {isCaller} from '~/domain/orders/buyer.server'
 import {CURRENT_STATUSES, isOneOf, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
 import {formatCents} from '~/domain/pricing/money'
 import {parseEditNote, parsePickupChangeNote} from '~/domain/orders/history-note'
 import {messages as orderMessages} from '~/domain/orders/messages'
+import {isEstimate} from '~/domain/orders/order-view'
+import type {StoreSettings} from '~/domain/store/settings'
 import type {OrderAdmin} from './order-admin.server'
 import type {AdminOrderDetail} from './order-admin-rows.server'
 import {messages} from './messages'
@@ -21,6 +24,8 @@ import {toAdminOrderView} from './order-view'
 interface ReadOrderPageParams {
   orderAdmin: OrderAdmin
   timeZone: string
+  /** What is done with the hold of an order that is canceled. */
+  cancelRule: StoreSettings['weighing']['cancelRule']
   now: number
 }
 
@@ -33,7 +38,7 @@ export async function readOrderPage(params: ReadOrderPageParams, number: string)
   return order && {version, ...toOrderPageData(order, params), payment: toPaymentView(order, params)}
 }
 
-function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPageParams) {
+function toOrderPageData(order: AdminOrderDetail, {timeZone, now, cancelRule}: ReadOrderPageParams) {
   const {goodsCents, savingsCents, taxCents, totalCents, chargedCents, refundedCents} = order
   const formatAt = (at: string) => formatDateTime(at, timeZone, now)
   const dateOf = (at: string | number) => localDate(at, timeZone)
@@ -46,16 +51,19 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     isCaller: isCaller(order.guestId),
     address: order.address?.text ?? null,
     placed: formatAt(order.createdAt),
-    goods: order.lines.map(
-      ({quantity, title, unit, totalCents: cents, explanations, note, history}, index) => ({
-        ...{quantity, title, unit, totalCents: cents, note},
-        explanations: [...lineChangeTexts(history, quantity), ...explanations],
-        position: order.positions[index]?.position ?? index + 1,
-      }),
+    goods: order.lines.map((line, index) =>
+      toGoods(line, order, order.positions[index]?.position ?? index + 1),
     ),
     sums: {goodsCents, savingsCents, taxCents, totalCents, chargedCents, refundedCents},
+    estimate: order.estimateCents === null ? null : {cents: order.estimateCents, isFinal: isFinal(order)},
+    heldCents: order.heldCents,
+    isWeighedCharged: cancelRule === 'capture' && order.lines.some(hasPackages),
     removedLines: order.removedLines,
-    editPath: isOneOf(CURRENT_STATUSES, order.status) ? adminPaths.orderEdit(order.number) : null,
+    // A share is not taken apart: it is canceled, or stays.
+    editPath:
+      isOneOf(CURRENT_STATUSES, order.status) && order.campaignId === null
+        ? adminPaths.orderEdit(order.number)
+        : null,
     /** "Visa ending in 4242"; empty: paid, with an unknown card; null: not paid. */
     paidWith: order.paidAt === null ? null : (order.card ?? ''),
     history: order.history.map(({from, to, at, by, note}, index) => ({
@@ -72,6 +80,26 @@ function toOrderPageData(order: AdminOrderDetail, {timeZone, now}: ReadOrderPage
     isUnknownPayment: order.isUnknownPayment,
     queuePath: queuePath({date: date === today ? null : date}),
     ticketPath: `${adminPaths.ordersPrint()}?date=${date}`,
+  }
+}
+
+const hasPackages = ({meat}: AdminOrderDetail['lines'][number]) => (meat?.weighing?.packages.length ?? 0) > 0
+
+const isFinal = (order: AdminOrderDetail) => !isEstimate(order)
+
+function toGoods(line: AdminOrderDetail['lines'][number], order: AdminOrderDetail, position: number) {
+  const {quantity, title, unit, explanations, note, history, meat, details = []} = line
+  return {
+    ...{position, title, note},
+    amount: meat?.weighing ? quantityText(line) : `${quantity} ×`,
+    unit: meat ? '' : unit,
+    price: amountText(line, isFinal(order)),
+    explanations: [
+      ...meatLineTexts(line, isFinal(order)),
+      ...details,
+      ...lineChangeTexts(history, quantity),
+      ...explanations,
+    ],
   }
 }
 

@@ -51,6 +51,7 @@ export const messages = {
     takings: 'Takings (CSV)',
     orders: 'Orders (CSV)',
     products: 'Products (CSV)',
+    meat: 'Weighed meat (CSV)',
   },
   chart: {
     title: {day: 'Takings by day', week: 'Takings by week', month: 'Takings by month'},
@@ -74,6 +75,16 @@ export const messages = {
     unit: 'sold',
     sales: 'Sales',
     gone: 'No longer in the catalog',
+  },
+  meat: {
+    title: 'Weighed meat',
+    note: 'By item and cut; before tax, after discounts. Canceled orders are left out.',
+    item: 'Item and cut',
+    weighed: 'Weighed',
+    estimated: (weight: string) => `estimated ${weight}`,
+    difference: 'Against the estimate',
+    takings: 'Takings',
+    leftOut: 'Left out',
   },
   hours: {title: 'Hours of the day', hour: 'Hour', paid: 'Ordered', pickups: 'Picked up'},
   /** In the name of what is no money. */

@@ -20,6 +20,15 @@ export interface SoldOrder extends Pick<typeof orders.$inferSelect, OrderColumns
   card: string | null
 }
 
+/** With what the order came to beyond its hold, where that was paid. */
+function withDifference(column: 'amount_cents' | 'refunded_cents') {
+  const cents = raw.raw(column)
+  return raw<number>`(payments.${cents} + coalesce((
+    select sum(differences.${cents}) from payments as differences
+    where differences.order_id = orders.id and differences.kind = 'difference' and differences.status = 'paid'
+  ), 0))::integer`
+}
+
 /** Every order that was paid in the period, in the order of the payments. */
 export async function readSoldOrders(sql: Sql, params: ReportParams, limit: number): Promise<SoldOrder[]> {
   const {isSold, localTime} = reportConditions(params)
@@ -33,8 +42,8 @@ export async function readSoldOrders(sql: Sql, params: ReportParams, limit: numb
       discountsCents: orders.savingsCents,
       taxCents: orders.taxCents,
       totalCents: orders.totalCents,
-      paidCents: payments.amountCents,
-      refundedCents: payments.refundedCents,
+      paidCents: withDifference('amount_cents'),
+      refundedCents: withDifference('refunded_cents'),
       card: payments.card,
     })
     .from(payments)

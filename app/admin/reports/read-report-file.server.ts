@@ -1,6 +1,6 @@
 import type {AppLoadContext} from '@remix-run/node'
 import {messages} from './messages'
-import {csvFileName, writeOrdersCsv, writeProductsCsv, writeTakingsCsv} from './report-csv'
+import {csvFileName, writeMeatCsv, writeOrdersCsv, writeProductsCsv, writeTakingsCsv} from './report-csv'
 import {parseFileQuery} from './report-search-params.server'
 import type {ReportFile} from './report-search-params'
 import {readReportQuery} from './read-report.server'
@@ -36,6 +36,8 @@ async function writeFile(
       return writeTakingsCsv(await reports.takings(period, {money, by}))
     case 'products':
       return writeProductsCsv(await reports.soldProducts(period, money))
+    case 'meat':
+      return writeMeatCsv(await reports.meat(period, money))
     case 'orders': {
       const orders = await reports.soldOrders(period, money)
       return orders.length > MAX_FILE_ROWS ? null : writeOrdersCsv(orders)

@@ -4,7 +4,7 @@ import {toLocal} from '~/platform/time/time-zone'
 import {parseReportQuery} from './report-search-params.server'
 import type {ReportQuery} from './report-search-params'
 import {isEmptyRow, MONEY_KINDS} from './reports'
-import type {HourRow, Money, Period, ReportRow, SoldRow, Step} from './reports'
+import type {HourRow, MeatRow, Money, Period, ReportRow, SoldRow, Step} from './reports'
 
 /** The page shows the best; the file has all. */
 const MAX_PRODUCTS = 20
@@ -15,6 +15,7 @@ export interface ReportPart {
   rows: ReportRow[]
   products: SoldRow[]
   categories: SoldRow[]
+  meat: MeatRow[]
   hours: HourRow[]
 }
 
@@ -55,10 +56,11 @@ async function readPart(
 ): Promise<ReportPart | null> {
   const rows = await reports.takings(period, {money, by})
   if (rows.every(isEmptyRow)) return null
-  const [products, categories, hours] = await Promise.all([
+  const [products, categories, meat, hours] = await Promise.all([
     reports.soldProducts(period, money, MAX_PRODUCTS),
     reports.soldCategories(period, money),
+    reports.meat(period, money, MAX_PRODUCTS),
     reports.hours(period, money),
   ])
-  return {money, rows, products, categories, hours}
+  return {money, rows, products, categories, meat, hours}
 }

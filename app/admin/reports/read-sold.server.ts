@@ -5,13 +5,16 @@ import {reportConditions} from './report-query.server'
 import type {ReportParams} from './report-query.server'
 import type {HourRow, SoldRow} from './reports'
 
+/** What is ordered by the quarter pound is one. */
+const UNITS = raw`case when order_lines.weighing ->> 'per' = 'pound' then 1 else order_lines.quantity end`
+
 /** What brought in most comes first. Products are named as in the last order that has them. */
 export async function readSoldProducts(sql: Sql, params: ReportParams, limit: number): Promise<SoldRow[]> {
   const {isSold} = reportConditions(params)
   const rows = raw`
     select order_lines.product_id as id,
       (array_agg(order_lines.title order by orders.created_at desc))[1] as title,
-      count(distinct orders.id)::integer as orders, sum(order_lines.quantity)::double precision as quantity,
+      count(distinct orders.id)::integer as orders, sum(${UNITS})::double precision as quantity,
       sum(order_lines.total_cents)::double precision as cents
     from payments join orders on orders.id = payments.order_id
       join order_lines on order_lines.order_id = orders.id
@@ -25,7 +28,7 @@ export async function readSoldCategories(sql: Sql, params: ReportParams): Promis
   const {isSold} = reportConditions(params)
   const rows = raw`
     select coalesce(categories.id, '') as id, categories.title as title,
-      count(distinct orders.id)::integer as orders, sum(order_lines.quantity)::double precision as quantity,
+      count(distinct orders.id)::integer as orders, sum(${UNITS})::double precision as quantity,
       sum(order_lines.total_cents)::double precision as cents
     from payments join orders on orders.id = payments.order_id
       join order_lines on order_lines.order_id = orders.id

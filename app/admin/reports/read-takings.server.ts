@@ -14,7 +14,8 @@ export async function readTakings(
   {by, ...params}: ReportParams & {by: Step},
 ): Promise<ReportRow[]> {
   const {from, to} = params
-  const {localTime, isInPeriod, isPaid, isSold} = reportConditions(params)
+  const {localTime, isInPeriod, isPaid, isTaken} = reportConditions(params)
+  const isOfOrder = raw`payments.kind = 'order'`
   const startOf = (instant: SQL) => raw`date_trunc(${by}::text, ${localTime(instant)})::date`
   // As doubles: exact up to 2^53, and numbers in both databases.
   return sql
@@ -41,13 +42,14 @@ export async function readTakings(
           )::date as start
         ) as steps
         left join (
-          select ${startOf(raw`payments.paid_at`)} as start, count(*)::integer as orders,
-            sum(orders.item_count)::double precision as items,
-            (sum(orders.savings_cents) filter (where orders.status <> 'cancelled'))::double precision as discounts,
-            (sum(orders.tax_cents) filter (where orders.status <> 'cancelled'))::double precision as tax,
+          select ${startOf(raw`payments.paid_at`)} as start,
+            (count(*) filter (where ${isOfOrder}))::integer as orders,
+            (sum(orders.item_count) filter (where ${isOfOrder}))::double precision as items,
+            (sum(orders.savings_cents) filter (where ${isOfOrder} and orders.status <> 'cancelled'))::double precision as discounts,
+            (sum(orders.tax_cents) filter (where ${isOfOrder} and orders.status <> 'cancelled'))::double precision as tax,
             sum(payments.amount_cents)::double precision as takings
           from payments join orders on orders.id = payments.order_id
-          where ${isSold}
+          where ${isTaken}
           group by 1
         ) as sold on sold.start = steps.start
         left join (
@@ -63,7 +65,7 @@ export async function readTakings(
               select payment_id, sum(amount_cents) as cents
               from refunds where status in ('asked', 'done') group by payment_id
             ) as ours on ours.payment_id = payments.id
-            where payments.refunded_cents > coalesce(ours.cents, 0) and ${isSold}
+            where payments.refunded_cents > coalesce(ours.cents, 0) and ${isTaken}
           ) as parts group by start
         ) as given on given.start = steps.start
       ) as report`,

@@ -1,8 +1,9 @@
 import {formatCsvLine} from '~/platform/csv/csv-line'
 import type {CsvCell} from '~/platform/csv/csv-line'
 import {formatOrderNumber} from '~/domain/orders/order-number'
+import {formatPounds} from '~/domain/pricing/weight'
 import {netOf} from './reports'
-import type {Money, Period, ReportRow, SoldRow, Step} from './reports'
+import type {MeatRow, Money, Period, ReportRow, SoldRow, Step} from './reports'
 import type {ReportFile} from './report-search-params'
 import type {SoldOrder} from './read-orders.server'
 
@@ -36,6 +37,18 @@ export function writeProductsCsv(rows: readonly SoldRow[]): string {
   return writeCsv(
     ['sku', 'title', 'orders', 'quantity', 'sales'],
     rows.map(({id, title, orders, quantity, cents}) => [id, title, orders, quantity, {cents}]),
+  )
+}
+
+/** One line per item and cut, what brought in most first; pounds with two decimals, before tax. */
+export function writeMeatCsv(rows: readonly MeatRow[]): string {
+  return writeCsv(
+    ['item', 'title', 'cut', 'orders', 'pounds', 'estimated_pounds', 'sales', 'estimate', 'left_out'],
+    rows.map(({id, title, cut, orders, grams, estimatedGrams, cents, estimateCents, leftOut}) => [
+      ...[id, title, cut, orders, formatPounds(grams), formatPounds(estimatedGrams)],
+      ...centsCells(cents, estimateCents),
+      leftOut,
+    ]),
   )
 }
 

@@ -5,6 +5,7 @@ import type {ReportPart as Part} from './read-report.server'
 import {ReportChart} from './report-chart'
 import {HourChart} from './hour-chart'
 import {REPORT_FILES, reportCsvPath} from './report-search-params'
+import {MeatTable} from './meat-table'
 import {ReportTable} from './report-table'
 import {ReportTotals} from './report-totals'
 import {needsYear, rowLabel} from './row-label'
@@ -22,7 +23,7 @@ interface ReportPartProps {
 
 /** All there is to know of one kind of money. */
 export function ReportPart({part, period, by, today}: ReportPartProps) {
-  const {money, rows, products, categories, hours} = part
+  const {money, rows, products, categories, meat, hours} = part
   const idOf = (id: string) => (money === 'live' ? id : `${money}-${id}`)
   const mark = (text: string) => messages.marked[money](text)
   const withYear = needsYear(rows, today)
@@ -52,6 +53,11 @@ export function ReportPart({part, period, by, today}: ReportPartProps) {
           <HourChart id={idOf('hours')} title={mark(messages.hours.title)} hours={hours} />
         </div>
       </div>
+      {meat.length > 0 ? (
+        <div className="mt-6">
+          <MeatTable id={idOf('meat')} title={mark(messages.meat.title)} rows={meat} />
+        </div>
+      ) : null}
       <nav aria-label={mark(messages.files.label)} className="mt-6 flex flex-wrap gap-3 print:hidden">
         {REPORT_FILES.map((file) => (
           <a

@@ -19,7 +19,10 @@ export function reportConditions({from, to, money, timeZone}: ReportParams) {
     isInPeriod,
     /** The payment of an order, of the requested kind of money. */
     isPaid,
-    isSold: raw`${isPaid} and ${isInPeriod(raw`payments.paid_at`)}`,
+    /** Any payment of an order then. */
+    isTaken: raw`${isPaid} and ${isInPeriod(raw`payments.paid_at`)}`,
+    /** What an order came to beyond its hold is another payment of what is sold already. */
+    isSold: raw`${isPaid} and payments.kind = 'order' and ${isInPeriod(raw`payments.paid_at`)}`,
   }
 }
 

@@ -9,7 +9,7 @@ export type ReportQuery =
   | {kind: 'wrong'; typed: Period; by: Step; problems: Partial<Period>}
 
 /** What there is to download. */
-export const REPORT_FILES = ['takings', 'orders', 'products'] as const
+export const REPORT_FILES = ['takings', 'orders', 'products', 'meat'] as const
 export type ReportFile = (typeof REPORT_FILES)[number]
 
 export function lastSevenDays(today: string): Period {

@@ -1,5 +1,6 @@
 import type {Sql} from '~/platform/db/database'
 import type {StoreSettings} from '~/domain/store/settings'
+import {readMeat} from './read-meat.server'
 import {readSoldOrders} from './read-orders.server'
 import {readHours, readSoldCategories, readSoldProducts} from './read-sold.server'
 import {readTakings} from './read-takings.server'
@@ -30,6 +31,9 @@ export function createReports({sql, readStore}: ReportsDeps) {
     },
     async soldCategories(period: Period, money: Money) {
       return readSoldCategories(sql, await withZone(period, money))
+    },
+    async meat(period: Period, money: Money, limit = MAX_FILE_ROWS) {
+      return readMeat(sql, await withZone(period, money), limit)
     },
     async hours(period: Period, money: Money) {
       return readHours(sql, await withZone(period, money))

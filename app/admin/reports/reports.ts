@@ -38,6 +38,23 @@ export interface SoldRow {
   cents: number
 }
 
+/** What was weighed of an item, cut in one way: before tax, without canceled orders. */
+export interface MeatRow {
+  /** Of the price board. */
+  id: string
+  /** "8 pieces · Skin off"; empty: there was nothing to choose. */
+  cut: string
+  title: string
+  orders: number
+  grams: number
+  estimatedGrams: number
+  cents: number
+  /** Of what was not left out. */
+  estimateCents: number
+  /** Lines that staff left out. */
+  leftOut: number
+}
+
 /** Orders by the hour of the store's clock, 0 to 23, at which they were paid and at which they are picked up. */
 export interface HourRow {
   hour: number

@@ -15,6 +15,7 @@ import {toReview} from './edit-review.server'
 import type {EditReview} from './edit-review.server'
 import {findSwapProducts, searchProducts, toFoundProduct} from './find-products.server'
 import type {FoundProduct} from './find-products.server'
+import {needsOfEdit} from './edit-needs.server'
 import {messages} from './messages'
 
 const {wrong} = messages
@@ -50,7 +51,7 @@ export type EditActionResult =
 interface EditActionParams extends Pick<AppLoadContext, 'catalog' | 'log'> {
   order: AdminOrderDetail
   payments: Pick<Payments, 'edit' | 'previewEdit'>
-  pickup: Pick<Pickup, 'check'>
+  pickup: Pick<Pickup, 'check' | 'needsOf'>
   by: StaffMember
   timeZone: string
   now: number
@@ -60,9 +61,10 @@ interface EditActionParams extends Pick<AppLoadContext, 'catalog' | 'log'> {
 export async function handleEdit(params: EditActionParams, formData: FormData): Promise<EditActionResult> {
   const {order} = params
   const {intent, revision} = requireFields(intentSchema, formData)
-  const lines = order.lines.map(({quantity}, index) => ({
-    ...{quantity, position: order.positions[index]?.position ?? index + 1},
-  }))
+  // What is weighed is changed at the scale.
+  const lines = order.lines.flatMap(({quantity, meat}, index) =>
+    meat?.weighing ? [] : [{quantity, position: order.positions[index]?.position ?? index + 1}],
+  )
   const form = readEditForm(formData, lines)
   const products = await findSwapProducts(params, form)
   const found: SubmittedEdit['found'] = {}
@@ -88,7 +90,8 @@ export async function handleEdit(params: EditActionParams, formData: FormData): 
   const checked = checkEditForm(form, lines, products)
   if ('problems' in checked) return toForm(400, {problems: checked.problems})
   const window = await findWindow(params, form)
-  if (window === 'gone') return toForm(409, {problems: {window: wrong.window}})
+  if (window === 'gone' || window === 'afterHold')
+    return toForm(409, {problems: {window: wrong[window === 'gone' ? 'window' : window]}})
   if (confirmed) return confirm(params, {...checked, form, revision, window, confirmed}, toForm)
   const preview = await params.payments.previewEdit({orderId: order.id, changes: checked.changes})
   return toForm(200, {review: toReview(order, preview, {window, timeZone: params.timeZone})})
@@ -127,6 +130,8 @@ async function confirm(
       return toForm(409, {problems: {form: wrong.amount}})
     case 'full':
       return toForm(409, {problems: {window: messages.overbooked}})
+    case 'after-hold':
+      return toForm(409, {problems: {window: wrong.afterHold}})
     case 'short':
       return toForm(409, {problems: Object.fromEntries(shortProblems(changes))})
     case 'empty':
@@ -156,7 +161,8 @@ async function isExisting(
 async function findWindow({pickup, order, now}: EditActionParams, {window}: EditForm) {
   const [date, time] = window.split(' ')
   if (!date || !time) return null
-  const check = await pickup.check(date, time, now)
+  const check = await pickup.check(date, time, now, await needsOfEdit(pickup, order.id))
+  if (check.kind === 'after-hold') return 'afterHold' as const
   if (check.kind !== 'open' && check.kind !== 'full') return 'gone' as const
   return check.window.startsAt === order.pickupStartsAt ? null : check.window
 }

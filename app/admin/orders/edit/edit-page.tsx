@@ -1,5 +1,5 @@
 import {LARGE} from '~/admin/shell/controls'
-import {BackLink, PageHead} from '~/admin/shell/page-head'
+import {BackLink, PageHead, TextLink} from '~/admin/shell/page-head'
 import {Panel} from '~/admin/shell/panel'
 import {HiddenFields} from '~/admin/shell/post-form'
 import {MAX_EDIT_NOTE} from '~/domain/orders/edits/order-edit'
@@ -44,7 +44,7 @@ export function EditPage({page, initial, submitted}: EditPageProps) {
 }
 
 function EditFormView({
-  page: {number, revision, lines, windows},
+  page: {number, revision, lines, weighedTitles, windows},
   form,
   submitted,
 }: Omit<EditPageProps, 'initial'> & {form: EditForm}) {
@@ -76,6 +76,12 @@ function EditFormView({
             />
           ))}
         </ul>
+        {weighedTitles.length > 0 ? (
+          <p className="mt-3 border-t border-sand pt-3">
+            {messages.weighed(weighedTitles.join(', '))}{' '}
+            <TextLink href={adminPaths.orderWeigh(number)}>{messages.toScale}</TextLink>
+          </p>
+        ) : null}
       </Panel>
       <Panel id="pickup" size="medium" title={messages.pickup}>
         <div className="mt-3">

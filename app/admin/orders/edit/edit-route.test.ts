@@ -6,7 +6,7 @@ import type {EditOrderOutcome, EditOrderParams} from '~/domain/payments/edit-ord
 import {previewEdit} from '~/domain/payments/preview-edit.server'
 import type {ProductQuery} from '~/domain/catalog/source'
 import {testLine} from '~/domain/orders/orders.test-helper'
-import type {WindowCheck} from '~/domain/pickup/pickup'
+import type {Pickup} from '~/domain/pickup/pickup'
 import {builtInSettings} from '~/domain/store/settings'
 import type {Role} from '~/domain/staff/roles'
 import * as route from '~/routes/admin/orders/edit'
@@ -20,12 +20,13 @@ const list = vi.fn((query: ProductQuery) =>
   Promise.resolve({products: query.keyword === 'bulgur' ? [BULGUR] : []}),
 )
 const findMany = vi.fn((ids: string[]) => Promise.resolve([BULGUR].filter(({id}) => ids.includes(id))))
-const check = vi.fn<() => Promise<WindowCheck>>()
+const check = vi.fn<Pickup['check']>()
 
 const BULGUR = {
   ...{id: 'BULGUR', title: 'Bulgur', unit: '1 lb bag', picture: null, taxable: false, priceCents: 300},
   ...{discountCents: null, discountBasisPoints: null, categoryId: 'rice-grains'},
 }
+const HOLD_ENDS_AT = Date.parse('2026-12-01T00:00:00Z')
 const WINDOW = {
   ...{date: '2026-11-28', time: '16:30', remaining: 0},
   ...{startsAt: '2026-11-28T21:30:00.000Z', endsAt: '2026-11-28T22:00:00.000Z'},
@@ -56,7 +57,7 @@ const argsFor = (
       payments: {edit, previewEdit: (params: EditOrderParams) => previewEdit(shop.sql, params)},
       catalog: {list, findMany},
       pickup: {
-        check,
+        ...{check, needsOf: async () => ({readyFrom: 1, holdEndsAt: HOLD_ENDS_AT})},
         offer: async () => ({
           timeZone: builtInSettings.timeZone,
           days: [{date: WINDOW.date, windows: [WINDOW]}],
@@ -189,13 +190,17 @@ describe('what is wrong is said beside its field', () => {
     expect(list.mock.lastCall?.[0].keyword).toHaveLength(100)
   })
 
-  test.each(['short', 'full', 'stale'] as const)('%s, found only when it is written', async (kind) => {
-    edit.mockResolvedValueOnce({kind})
-    const yes = {intent: 'confirm', formToken: 'a'.repeat(32), seenRefundCents: '249', 'swap-1': 'BULGUR'}
-    const {status, problems} = await submit(await form(yes))
-    const field = {short: 'swapQuantity-1', full: 'window', stale: 'form'}[kind]
-    expect([status, Object.keys(problems)]).toEqual([409, [field]])
-  })
+  test.each(['short', 'full', 'after-hold', 'stale'] as const)(
+    '%s, found only when it is written',
+    async (kind) => {
+      edit.mockResolvedValueOnce({kind})
+      const yes = {intent: 'confirm', formToken: 'a'.repeat(32), seenRefundCents: '249', 'swap-1': 'BULGUR'}
+      const {status, problems} = await submit(await form(yes))
+      const fields = {short: 'swapQuantity-1', full: 'window', 'after-hold': 'window', stale: 'form'}
+      const field = fields[kind]
+      expect([status, Object.keys(problems)]).toEqual([409, [field]])
+    },
+  )
 })
 
 test('a pickup time that is full is warned of, and taken once that is confirmed', async () => {
@@ -211,6 +216,9 @@ test('a pickup time that is full is warned of, and taken once that is confirmed'
   expect(edit.mock.lastCall?.[0].pickup).toEqual({
     ...{startsAt: new Date(WINDOW.startsAt), endsAt: new Date(WINDOW.endsAt), mayOverbook: true},
   })
+  expect(check.mock.lastCall?.[3]).toEqual({readyFrom: null, holdEndsAt: HOLD_ENDS_AT})
+  check.mockResolvedValue({kind: 'after-hold'})
+  expect(await submit(typed)).toMatchObject({status: 409, problems: {window: /only until before then/}})
   check.mockResolvedValue({kind: 'too-soon'})
   expect(await submit(typed)).toMatchObject({status: 409, problems: {window: /no longer/}})
 })

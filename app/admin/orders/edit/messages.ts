@@ -5,6 +5,8 @@ export const messages = {
   title: (number: string) => `Change order ${number}`,
   link: 'Change this order',
   back: 'Back to the order',
+  weighed: (titles: string) => `${titles}: weigh it, or leave it out, at the scale.`,
+  toScale: 'To the scale',
   lead: 'Nothing is changed until you have seen what it gives back.',
   lines: 'What is in it',
   keep: (title: string) => `Units of ${title} that the customer gets`,
@@ -67,6 +69,7 @@ export const messages = {
     longNote: (length: number) => `Please write it in ${length} letters at most.`,
     nothing: 'Nothing is different yet.',
     window: 'This pickup time can no longer be chosen.',
+    afterHold: 'The card holds the money of this order only until before then. Choose an earlier time.',
     stale: (who: string, at: string) =>
       `${who} changed this order at ${at}. This is how it is now; what you typed is still there. Please look at it again.`,
     amount: 'What it gives back is another sum by now. Please look at it again.',

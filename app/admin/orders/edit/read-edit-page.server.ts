@@ -6,16 +6,17 @@ import {formatClockTime} from '~/platform/time/format-instant'
 import type {AdminOrderDetail} from '../order-admin-rows.server'
 import {toAdminOrderView} from '../order-view'
 import type {EditForm} from './edit-form'
+import {needsOfEdit} from './edit-needs.server'
 import {messages} from './messages'
 
 export type EditPageData = Awaited<ReturnType<typeof readEditPage>>
 
 export async function readEditPage(
   order: AdminOrderDetail,
-  {pickup, timeZone, now}: {pickup: Pick<Pickup, 'offer'>; timeZone: string; now: number},
+  {pickup, timeZone, now}: {pickup: Pick<Pickup, 'offer' | 'needsOf'>; timeZone: string; now: number},
 ) {
   const {number, revision, name, lines, positions} = order
-  const {days} = await pickup.offer(now)
+  const {days} = await pickup.offer(now, await needsOfEdit(pickup, order.id))
   const windows = days
     .flatMap((day) => day.windows)
     .filter(({startsAt}) => startsAt !== order.pickupStartsAt)
@@ -28,10 +29,18 @@ export async function readEditPage(
     ...{number, revision, name},
     label: formatOrderNumber(number),
     window: toAdminOrderView(order, timeZone, now).window,
-    lines: lines.map(({title, unit, quantity, totalCents, note}, index) => ({
-      ...{title, unit, quantity, note, price: formatCents(totalCents)},
-      position: positions[index]?.position ?? index + 1,
-    })),
+    lines: lines.flatMap(({title, unit, quantity, totalCents, note, meat}, index) =>
+      meat?.weighing
+        ? []
+        : [
+            {
+              ...{title, unit, quantity, note, price: formatCents(totalCents)},
+              position: positions[index]?.position ?? index + 1,
+            },
+          ],
+    ),
+    /** Of what is changed at the scale. */
+    weighedTitles: lines.flatMap(({title, meat}) => (meat?.weighing ? [title] : [])),
     windows,
   }
 }

@@ -1,6 +1,12 @@
 import {isForButcher} from '~/domain/catalog/meat'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
+import {quantityText} from '~/domain/orders/weights/meat-line-texts'
+import {formatCut} from '~/domain/orders/weights/stored-terms'
+import {messages as weighMessages} from '../weigh/messages'
+import {messages} from './messages'
 import type {CategorizedProduct, PrintLine, PrintOrder} from './pick-list'
+
+const {pick} = messages
 
 export type Ticket = ReturnType<typeof makeTickets>[number]
 
@@ -12,19 +18,28 @@ export type Ticket = ReturnType<typeof makeTickets>[number]
 export function makeTickets(orders: readonly PrintOrder[], products: readonly CategorizedProduct[] | null) {
   const isMeatById = new Map((products ?? []).map((product) => [product.id, isForButcher(product)]))
   return orders.flatMap(({number, lines}) => {
-    const meatLines = lines
-      .filter(({productId}) => isMeatById.get(productId) ?? true)
-      .map(({productId, title, unit, pricingMode, quantity, note, history}) => ({
-        ...{productId, title, unit, pricingMode, quantity, note},
-        changes: lineChangeTexts(history, quantity),
-        /** The catalog no longer has it: the butcher knows better than we do whether it is meat. */
-        isUnsure: !isMeatById.has(productId),
-      }))
-    const otherUnits = countUnits(lines) - countUnits(meatLines)
+    const isTicketLine = (line: PrintLine) =>
+      line.meat !== undefined || (isMeatById.get(line.productId) ?? true)
+    const meatLines = lines.filter(isTicketLine).map((line) => toTicketLine(line, isMeatById))
+    const otherUnits = countUnits(lines.filter((line) => !isTicketLine(line)))
     return meatLines.length > 0 ? [{number, lines: meatLines, otherUnits}] : []
   })
 }
 
+function toTicketLine(line: PrintLine, isMeatById: ReadonlyMap<string, boolean>) {
+  const {productId, title, unit, pricingMode, quantity, note, history, meat, ifMissing} = line
+  return {
+    ...{productId, title, pricingMode, note},
+    amount: meat?.weighing ? quantityText(line) : pick.times(quantity),
+    unit: meat ? formatCut(meat.cut) || unit : unit,
+    ifMissing: ifMissing ? weighMessages.ifMissing[ifMissing] : null,
+    changes: lineChangeTexts(history, quantity),
+    /** The catalog no longer has it: the butcher knows better than we do whether it is meat. */
+    isUnsure: !meat && !isMeatById.has(productId),
+  }
+}
+
+/** By the pound it is one. */
 function countUnits(lines: readonly PrintLine[]): number {
-  return lines.reduce((sum, {quantity}) => sum + quantity, 0)
+  return lines.reduce((sum, {quantity, meat}) => sum + (meat?.weighing?.per === 'pound' ? 1 : quantity), 0)
 }

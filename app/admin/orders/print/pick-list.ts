@@ -4,7 +4,7 @@ import type {Order} from '~/domain/orders/order'
 
 export type PrintLine = Pick<
   Order['lines'][number],
-  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'note' | 'history'
+  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'note' | 'history' | 'meat' | 'ifMissing'
 >
 
 export interface PrintOrder {
@@ -60,7 +60,10 @@ export function makePickList(
 function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   const items = new Map<string, PickItem>()
   for (const {number, lines} of orders) {
-    for (const {productId, title, unit, pricingMode, quantity, note, history} of lines) {
+    // Meat is on the butcher's ticket.
+    for (const {productId, title, unit, pricingMode, quantity, note, history} of lines.filter(
+      ({meat}) => !meat,
+    )) {
       const changes = lineChangeTexts(history, quantity)
       const key = JSON.stringify([productId, unit, pricingMode])
       const item = items.get(key) ?? {

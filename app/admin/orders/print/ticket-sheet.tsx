@@ -6,7 +6,7 @@ import {Checkbox} from './pick-sheet'
 import type {PrintPageProps} from './read-print.server'
 import {messages} from './messages'
 
-const {butcher, pick} = messages
+const {butcher} = messages
 
 /** One sheet per order, readable at arm's length. */
 export function TicketSheet({
@@ -63,15 +63,16 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
       ) : null}
       <ul>
         {lines.map(
-          ({productId, title, unit, quantity, pricingMode, isUnsure, note: lineNote, changes}, index) => (
+          (
+            {productId, title, unit, amount, pricingMode, isUnsure, note: lineNote, changes, ifMissing},
+            index,
+          ) => (
             <li
               key={`${productId} ${unit} ${index}`}
               className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
             >
               <Checkbox isLarge />
-              <strong className="w-16 shrink-0 font-bold whitespace-nowrap tabular-nums">
-                {pick.times(quantity)}
-              </strong>
+              <strong className="min-w-16 shrink-0 font-bold whitespace-nowrap tabular-nums">{amount}</strong>
               <span className="min-w-0">
                 <span className="font-semibold wrap-anywhere">{title}</span>
                 <span className="block text-xl">
@@ -84,6 +85,7 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
                     {text}
                   </span>
                 ))}
+                {ifMissing ? <span className="block text-xl">{ifMissing}</span> : null}
                 {lineNote ? (
                   <NoteText label={messages.note} text={lineNote} className="mt-1 text-3xl font-bold" />
                 ) : null}
