@@ -1,4 +1,4 @@
-/** Papers to open: certificates of the halal page. Each says that it is a sample, large. */
+/** Papers to open: certificates of the halal page and of the price board. Each says that it is a sample, large. */
 
 const GREEN = '#0F4A36'
 const GOLD = '#8A5A00'
@@ -19,7 +19,7 @@ const CSS = `
   .sample{position:absolute;inset:0;display:grid;place-items:center;font:700 170px/1 Fraunces;color:#A3282C;opacity:.13;transform:rotate(-32deg);letter-spacing:.06em}
 `
 
-function certificate({issuer, number, title, text, facts}) {
+function certificate({issuer, body = 'council', number, title, text, facts}) {
   const rows = Object.entries(facts).map(([name, fact]) => `<dt>${name}</dt><dd>${fact}</dd>`)
   const paper = () => `<style>${CSS}</style><main>
     <div class="sample" aria-hidden="true">SAMPLE</div>
@@ -29,10 +29,40 @@ function certificate({issuer, number, title, text, facts}) {
       <p class="issuer">${issuer}</p>
       <p class="lead">${text}</p>
       <dl>${rows.join('')}</dl>
-      <div class="signed"><p>For the council</p><p>Date and seal</p></div>
-      <p class="note"><strong>This is a sample.</strong> The council, the supplier and the shop are made up, and this paper certifies nothing. Staff replace it with the papers of their own suppliers.</p>
+      <div class="signed"><p>For the ${body}</p><p>Date and seal</p></div>
+      <p class="note"><strong>This is a sample.</strong> The ${body}, the supplier and the shop are made up, and this paper certifies nothing. Staff replace it with the papers of their own suppliers.</p>
     </div></main>`
   return {title: `Sample certificate ${number}`, paper}
+}
+
+const HAND = 'By hand, by a Muslim, with God’s name said over each animal'
+
+/** One of the plants named on the price board. */
+function plant({
+  issuer = 'Ohio Valley Halal Council',
+  body,
+  number,
+  supplier,
+  covers,
+  slaughter = HAND,
+  stunning = 'None',
+  until,
+}) {
+  return certificate({
+    issuer,
+    body,
+    number,
+    title: 'Certificate of halal slaughter',
+    text: 'We have inspected the plant named below, and certify that the meat listed here was slaughtered and handled as halal.',
+    facts: {
+      'Certificate number': number,
+      Supplier: supplier,
+      'What it covers': covers,
+      Slaughtered: slaughter,
+      Stunning: stunning,
+      'Valid until': until,
+    },
+  })
 }
 
 export const certificates = {
@@ -49,5 +79,39 @@ export const certificates = {
       Stunning: 'None',
       'Valid until': 'March 31, 2028',
     },
+  }),
+  'certificates/sample-ovhc-1131': plant({
+    number: 'OVHC-1131',
+    supplier: 'Holmes Valley Poultry',
+    covers: 'Fresh chicken, natural and regular',
+    until: 'June 30, 2028',
+  }),
+  'certificates/sample-ovhc-1127': plant({
+    number: 'OVHC-1127',
+    supplier: 'Mad River Beef',
+    covers: 'Fresh beef',
+    until: 'May 31, 2028',
+  }),
+  'certificates/sample-ovhc-1140': plant({
+    number: 'OVHC-1140',
+    supplier: 'Erie Provision Company',
+    covers: 'Frozen and packed beef and lamb',
+    until: 'January 31, 2028',
+  }),
+  'certificates/sample-ovhc-1142': plant({
+    number: 'OVHC-1142',
+    supplier: 'Great Lakes Poultry Packers',
+    covers: 'Frozen chicken, smoked turkey, chicken franks',
+    slaughter: 'By machine, with God’s name said by a Muslim at the blade',
+    stunning: 'Reversible',
+    until: 'February 29, 2028',
+  }),
+  'certificates/sample-esht-0417': plant({
+    issuer: 'Erie Shore Halal Trust',
+    body: 'trust',
+    number: 'ESHT-0417',
+    supplier: 'Lakeland Fowl &amp; Game',
+    covers: 'Duck, goose, quail, hens, turkey, rabbit, bison, venison',
+    until: 'April 30, 2028',
   }),
 }
