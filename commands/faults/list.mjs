@@ -55,6 +55,18 @@ const NAMES = [
   'backup under load, crash, restore',
   'embedded Stripe and mailbox killed, frozen, out of memory',
   'connection lost while somebody types at the Studio',
+  'killed while a hold is taken, weighed, captured or let go',
+  'capture whose answer is lost',
+  'capture of a hold that lapsed or was canceled',
+  'two people weigh one line at once',
+  'weights changed while they are captured',
+  'a price changed between order and weighing',
+  'a deal ended between order and weighing',
+  'a difference paid twice, or after "no"',
+  'notices of holds doubled, late, out of order',
+  'card provider away when "Ready" is tapped',
+  'a campaign ends while somebody pays for a share',
+  '1,000 people want seven shares',
 ]
 
 /** The faults that the product must survive, by the number that test titles use ("fault 27: …"). */

@@ -6,6 +6,7 @@ import {expectSoundPage} from './sound-page'
 const PAGES = [
   '/',
   '/butcher/lamb',
+  '/butcher/lamb/leg-bone-in',
   '/whychooseus',
   '/weekly-deals',
   '/blog',

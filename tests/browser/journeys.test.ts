@@ -57,7 +57,9 @@ for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT])
 
     test('from the butcher’s board to a pack, and on by Order Now', async ({page}) => {
       await page.goto('/search?keyword=lamb+rack')
-      await mainOf(page).locator('a[href="/butcher/lamb#butcherItem-lamb-rack"]').click()
+      await mainOf(page).locator('a[href="/butcher/lamb/rack"]').click()
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Rack, lamb')
+      await mainOf(page).getByRole('link', {name: 'See all lamb prices'}).click()
       const row = page.getByRole('row', {name: /^Rack/})
       await expect(row).toHaveClass(/row-found/)
       await expectBelow(row, page.getByRole('navigation', {name: 'Meat categories'}))

@@ -5,6 +5,7 @@ import {expect, test} from './fixtures'
 const PAGES = {
   '/': ['GroceryStore', 'WebSite'],
   '/butcher/lamb': ['BreadcrumbList'],
+  '/butcher/lamb/leg-bone-in': ['Product', 'BreadcrumbList'],
   '/weekly-deals': ['BreadcrumbList', 'OfferCatalog'],
   '/blog/recipes': ['BreadcrumbList'],
   '/blogDetails/slow-lamb-couscous': ['Article', 'BreadcrumbList', 'Recipe', 'FAQPage'],

@@ -53,8 +53,8 @@ test.describe('the header', () => {
       .getByRole('link', {name: /Shanks.*in Lamb/})
       .first()
       .click()
-    await expect(page).toHaveURL(/\/butcher\/lamb#/)
-    await expect(page.getByRole('row', {name: /Shanks/})).toBeInViewport()
+    await expect(page).toHaveURL('/butcher/lamb/shanks')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Shanks, lamb')
   })
 })
 

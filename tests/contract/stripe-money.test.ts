@@ -86,6 +86,24 @@ describe('manual capture', () => {
     expect(await stripe.refunds.create({payment_intent: intent.id})).toMatchObject({amount: 1_000})
   })
 
+  test('says until when it can be captured, and repeats the answer to a capture under its key', async () => {
+    const {intent} = await paid(manual)
+    const {latest_charge: charge} = await stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge'],
+    })
+    const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null
+    expect(card?.capture_before).toBe(server.now() / 1000 + 7 * 24 * 60 * 60)
+    const options = {idempotencyKey: 'capture-same'}
+    const first = await stripe.paymentIntents.capture(intent.id, {amount_to_capture: 900}, options)
+    expect(await stripe.paymentIntents.capture(intent.id, {amount_to_capture: 900}, options)).toEqual(first)
+    expect((await types()).filter((type) => type === 'charge.captured')).toHaveLength(1)
+    expect(await messageOf(stripe.paymentIntents.capture(intent.id, {amount_to_capture: 900}))).toContain(
+      'already been captured',
+    )
+    const other = stripe.paymentIntents.capture(intent.id, {amount_to_capture: 800}, options)
+    expect(await other.catch((error: unknown) => error)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
   test('cancels an authorization', async () => {
     const {intent} = await paid(manual)
     const canceled = await stripe.paymentIntents.cancel(intent.id, {

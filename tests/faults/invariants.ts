@@ -4,6 +4,7 @@ import {openDatabase} from '../../app/platform/db/client.server'
 import type {Sql} from '~/platform/db/database'
 import {readBooks} from '../../server/check/books'
 import {findViolations as findLedgerViolations} from '../../server/check/find-violations'
+import {findShareViolations, readShareBooks} from '../../server/check/find-share-violations'
 import type {Violation, Evidence as LedgerEvidence} from '../../server/check/find-violations'
 import {STRIPE_SECRET_KEY} from '../support/stripe-server'
 import {checkResponses, checkLogs} from './response-checks'
@@ -29,6 +30,7 @@ export async function findViolations({
   ...rest
 }: Evidence): Promise<Violation[]> {
   const violations = findLedgerViolations({books: await readBooks(sql), ...rest})
+  violations.push(...findShareViolations(await readShareBooks(sql)))
   for (const what of checkLogs(log, canaries)) violations.push({invariant: 'I7', what})
   for (const {invariant, what} of checkResponses(responses, canaries)) violations.push({invariant, what})
   return violations
@@ -54,6 +56,7 @@ export async function readSessions(origin: string): Promise<Stripe.Checkout.Sess
   const {hostname, port} = new URL(origin)
   const stripe = new Stripe(STRIPE_SECRET_KEY, {host: hostname, port, protocol: 'http', telemetry: false})
   const sessions: Stripe.Checkout.Session[] = []
-  for await (const session of stripe.checkout.sessions.list({limit: 100})) sessions.push(session)
+  for await (const session of stripe.checkout.sessions.list({limit: 100, expand: ['data.payment_intent']}))
+    sessions.push(session)
   return sessions
 }

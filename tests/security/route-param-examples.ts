@@ -2,6 +2,8 @@
 export const ROUTE_PARAM_EXAMPLES: Record<string, string> = {
   category: '',
   'butcher category': 'lamb',
+  'item category': 'lamb',
+  'item item': 'leg-bone-in',
   'product id': 'GRAIN-COUSCOUS-FINE',
   'article slug': 'slow-lamb-couscous',
   'page slug': 'halal-certification',

@@ -1,3 +1,4 @@
+import {evaluate, parse} from 'groq-js'
 import {createServer} from 'node:http'
 import type {ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
@@ -46,8 +47,19 @@ function goodResult(url: string): unknown {
   return /"all":[ +]count\(/.test(decodeURIComponent(url)) ? ARTICLE_COUNTS : []
 }
 
-/** The little of the hosted API that the shop reads: a store and nothing else, or trouble. */
-export async function startSanityServer(): Promise<SanityServer> {
+/** What the price board holds, by the shop's own query. */
+async function readBoard(url: string, documents: readonly object[]): Promise<unknown> {
+  const params = new URL(url, 'http://sanity.example').searchParams
+  const value = await evaluate(parse(params.get('query') ?? ''), {dataset: documents})
+  return await value.get()
+}
+
+/**
+ * The little of the hosted API that the shop reads: a store and nothing else, or trouble.
+ *
+ * @param documents of the price board; none: it is empty
+ */
+export async function startSanityServer(documents: readonly object[] = []): Promise<SanityServer> {
   const listeners = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     const {url = ''} = request
@@ -64,8 +76,13 @@ export async function startSanityServer(): Promise<SanityServer> {
     if (sanity.mode === 'busy') return response.writeHead(429, {'retry-after': '30'}).end('slow down')
     response.writeHead(200, {'content-type': 'application/json'})
     if (sanity.mode === 'not-json') return response.end('{"result": {"na')
-    const good = goodResult(url)
-    return response.end(JSON.stringify({result: sanity.mode === 'wrong-shape' ? 'unlike' : good, ms: 1}))
+    const respond = (good: unknown) =>
+      response.end(JSON.stringify({result: sanity.mode === 'wrong-shape' ? 'unlike' : good, ms: 1}))
+    if (documents.length > 0 && url.includes('butcherItem'))
+      return void readBoard(url, documents).then(respond, (error: unknown) =>
+        response.destroy(error as Error),
+      )
+    return respond(goodResult(url))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -6,6 +6,7 @@ import {findBrowser} from '../../commands/install/browser.mjs'
 import {CheckoutPage} from '../browser/checkout-page'
 import {waitForHydrationOnNavigation} from '../browser/hydration'
 import {StudioPage} from '../browser/studio-page'
+import {beginToWeigh, fillMeatCart, finishWeighing, orderMeat} from './screenshot-meat'
 import {placeScreenshotOrders, advanceOrders} from './screenshot-orders'
 import {startShop} from './shop-process'
 import {waitUntilStable} from './wait-until-stable'
@@ -33,6 +34,7 @@ try {
   const page = await desktop.newPage()
   await capture(page, '/', 'home-1440')
   await capture(page, '/butcher', 'butcher-1440')
+  await capture(page, '/butcher/goat/curry-cut-bone-in', 'meat-item-1440')
   await capture(page, '/categories?filter=rice-grains', 'categories-1440')
   await capture(page, '/product/MEAT-LAMB-HEAD', 'product-1440')
   await capture(page, '/weekly-deals', 'weekly-deals-1440')
@@ -51,10 +53,13 @@ try {
   await capture(phonePage, '/', 'home-390')
   // Before there is a cart, which would lie over the orders.
   await captureAccount(page, phonePage)
+  await captureMeatCart(phonePage)
   await captureCart(phonePage)
   const bought = await captureCheckout(page, phonePage)
+  const weighed = await orderMeat(page)
 
   await captureStaffPages(page, bought)
+  await captureScale(page, weighed)
 } finally {
   await browser.close()
   await shop.remove()
@@ -66,17 +71,44 @@ async function capture(page: Page, path: string, name: string) {
   await page.screenshot({path: join(folder, `${name}.png`)})
 }
 
+/** What is weighed, in the cart, before anything else is. */
+async function captureMeatCart(page: Page) {
+  await fillMeatCart(page)
+  await openCart(page)
+  await page.screenshot({path: join(folder, 'cart-meat-390.png')})
+  await page.evaluate(() => localStorage.removeItem('cartItems'))
+}
+
 /** A list as somebody sends it, taken over into the cart. */
 async function captureCart(page: Page) {
   await page.goto('/cart?items=MEAT-LAMB-HEAD*3,GRAIN-COUSCOUS-FINE*2,DAIRY-LABNEH-16OZ*1')
   await page.getByRole('button', {name: 'Add all to my cart'}).click()
+  await openCart(page)
+  await page.screenshot({path: join(folder, 'cart-390.png')})
+}
+
+async function openCart(page: Page) {
   await page
     .getByRole('button', {name: /^Open your cart/})
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
   await waitUntilStable(page)
-  await page.screenshot({path: join(folder, 'cart-390.png')})
+}
+
+/** The scale, a label, and what the shopper gets in the end. */
+async function captureScale(page: Page, number: string) {
+  const scale = await beginToWeigh(page, number)
+  await waitUntilStable(page)
+  await page.screenshot({path: join(folder, 'scale-1440.png')})
+  await page.getByRole('link', {name: 'Labels'}).click()
+  const label = page.getByRole('main').getByRole('article').first()
+  await label.waitFor()
+  await waitUntilStable(page)
+  await label.screenshot({path: join(folder, 'label.png')})
+  await scale.goto(number)
+  await finishWeighing(scale)
+  await capture(page, `/customer-portal/orders/${number.replace('-', '')}/receipt`, 'receipt-1440')
 }
 
 /** The cart on its way to being paid, and an order that is. */

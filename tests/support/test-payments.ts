@@ -120,13 +120,22 @@ export async function createTestPayments({sql}: {sql: Sql}) {
     )
     if (takesStock)
       await sql.update(orders).set({stockTaken: true, fingerprint: 'f'}).where(eq(orders.id, placed.id))
-    const [{totalCents} = {totalCents: 0}] = await sql.select().from(orders).where(eq(orders.id, placed.id))
-    const session = await attempt(placed.id, 1, totalCents, isSaved)
+    const [row] = await sql.select().from(orders).where(eq(orders.id, placed.id))
+    const {totalCents = 0, holdCents = null} = row ?? {}
+    const session = await attempt(placed.id, 1, holdCents ?? totalCents, {
+      isSaved,
+      isHeld: holdCents !== null,
+    })
     return {...placed, customerId, totalCents, session}
   }
 
   /** One more attempt to pay an order. */
-  async function attempt(orderId: string, number: number, amountCents: number, isSaved = true) {
+  async function attempt(
+    orderId: string,
+    number: number,
+    amountCents: number,
+    {isSaved = true, isHeld = false}: {isSaved?: boolean; isHeld?: boolean} = {},
+  ) {
     const at = new Date(now())
     const id = `payment-${orderId}-${number}`
     await sql.insert(paymentRows).values({
@@ -138,6 +147,7 @@ export async function createTestPayments({sql}: {sql: Sql}) {
         ...{orderId, orderNumber: 'K7M2QX', email: 'sara@people.example', amountCents},
         lines: [{name: 'Groceries', unitCents: amountCents, quantity: 1}],
         message: 'Pickup: tomorrow',
+        ...(isHeld && {capture: 'manual'}),
         successUrl: `${SIGNED_BY}/order-complete?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: `${SIGNED_BY}/checkout`,
         expiresAt: new Date(stripe.now() + 31 * MINUTE),

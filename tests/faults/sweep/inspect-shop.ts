@@ -4,6 +4,7 @@ import {orderLines, orders} from '../../../app/platform/db/orders-schema'
 import {products} from '../../../app/platform/db/schema'
 import {findViolations} from '../invariants'
 import {checkLogs} from '../response-checks'
+import {inspectHeld} from './inspect-held'
 import type {Shopper} from './shopper'
 
 interface Evidence {
@@ -24,8 +25,8 @@ interface Evidence {
 const STOCK = 5_000
 
 /** So much lies on the shelves that they never get empty, and what is taken can be counted. */
-export async function fillStock(dataDir: string): Promise<void> {
-  const database = await openDatabase({dataDir})
+export async function fillStock(dataDir: string, databaseUrl?: string): Promise<void> {
+  const database = await openDatabase({dataDir, databaseUrl})
   try {
     await database.sql.update(products).set({stock: STOCK})
   } finally {
@@ -34,9 +35,12 @@ export async function fillStock(dataDir: string): Promise<void> {
 }
 
 /** Everything that is not as it must be, of a shop that was stopped. */
-export async function inspectShop(dataDir: string, evidence: Evidence): Promise<string[]> {
+export async function inspectShop(
+  place: {dataDir: string; databaseUrl?: string},
+  evidence: Evidence,
+): Promise<string[]> {
   const {shoppers, secrets, personal, isOver, ...rest} = evidence
-  const database = await openDatabase({dataDir})
+  const database = await openDatabase(place)
   try {
     const {sql} = database
     const violations = await findViolations({
@@ -62,10 +66,12 @@ export async function inspectShop(dataDir: string, evidence: Evidence): Promise<
 
 /** One order, one payment and one mail for whoever paid; nothing for whoever walked away. */
 function inspectShopper(
-  {email, about, pays, cancels}: Shopper,
+  shopper: Shopper,
   rows: (typeof orders.$inferSelect)[],
   {sessions, refunds, mails, isOver}: Evidence,
 ): string[] {
+  const {email, about, pays, cancels} = shopper
+  if (shopper.held) return inspectHeld(shopper, rows, {sessions, mails})
   const found: string[] = []
   const own = rows.filter((order) => order.email === email)
   const paid = own.filter(({status}) => status === 'received')
@@ -107,7 +113,9 @@ function inspectStock(
   lines: (typeof orderLines.$inferSelect)[],
   rows: (typeof orders.$inferSelect)[],
 ): string[] {
-  const soldOrders = new Set(rows.filter(({status}) => status === 'received').map(({id}) => id))
+  const soldOrders = new Set(
+    rows.filter(({status}) => status === 'received' || status === 'ready').map(({id}) => id),
+  )
   return stocks.flatMap(({id, stock}) => {
     const sold = lines
       .filter(({productId, orderId}) => productId === id && soldOrders.has(orderId))

@@ -11,8 +11,12 @@ export interface Scenario {
   prepare(shopper: Shopper): Promise<void>
   /** What is cut off. It may go on after the answer: resolves when `isCut`, or when there is nothing left to do. */
   run(shopper: Shopper, isKilled: () => boolean): Promise<unknown>
+  /** What goes on at another server, if there is one, while the first is dead. */
+  meanwhile?(shopper: Shopper, origin: string): Promise<unknown>
   /** What people and servers do by themselves once the shop is there again. */
   finish(shopper: Shopper): Promise<void>
+  /** How long the reconciler leaves alone what the dead server began: so much time goes by before it is started. */
+  restMs?: number
 }
 
 const BACKGROUND_MS = 30_000

@@ -13,7 +13,7 @@ export const CARTS = {
     {id: 'BREAD-PITA-WHITE', quantity: 3},
   ],
 }
-export type Cart = keyof typeof CARTS
+export type Cart = keyof typeof CARTS | readonly {id: string; quantity: number}[]
 
 export interface Shopper {
   email: string
@@ -24,6 +24,8 @@ export interface Shopper {
   pays: boolean
   /** Whether the paid order is canceled again. */
   cancels: boolean
+  /** Of an order that is weighed: what becomes of the money that the card holds. Null: nothing is held. */
+  held: 'held' | 'captured' | 'released' | null
   /** What the shop told them: the numbers of orders, and the sessions that are paid. */
   numbers: string[]
   paidSessions: string[]
@@ -34,8 +36,8 @@ export interface Shopper {
   pay(url: string): Promise<string>
   /** The page one comes back to, which must say that all is well. */
   expectConfirmation(sessionId: string): Promise<void>
-  /** The form of the page that asks once. */
-  cancelOrder(): Promise<void>
+  /** The form of the page that asks once, at another server than the first one if it is named. */
+  cancelOrder(origin?: string): Promise<void>
 }
 
 /** Somebody who is signed in. Each is number `index` of those who were added. */
@@ -49,9 +51,13 @@ export function createShopper(options: {
   pays: boolean
 }): Shopper {
   const {shop, stripe, cookie, index, window, about, pays} = options
-  const visitor = createVisitor(shop.origin, `10.1.${Math.floor(index / 250)}.${index % 250}`)
-  const [name = '', value = ''] = cookie.split('=')
-  visitor.cookies.set(name, value)
+  const visitorAt = (origin: string) => {
+    const made = createVisitor(origin, `10.1.${Math.floor(index / 250)}.${index % 250}`)
+    const [name = '', value = ''] = cookie.split('=')
+    made.cookies.set(name, value)
+    return made
+  }
+  const visitor = visitorAt(shop.origin)
   const flow = createCheckoutFlow(
     {name: 'Sara', lastName: `Shopper ${index}`, phone: PHONE},
     {shop, stripe, visitor},
@@ -63,10 +69,11 @@ export function createShopper(options: {
       about,
       pays,
       cancels: false,
+      held: null,
       numbers: [],
       paidSessions: [],
     },
-    fillForm: (cart) => flow.fillForm(CARTS[cart], window),
+    fillForm: (cart) => flow.fillForm(typeof cart === 'string' ? CARTS[cart] : [...cart], window),
     async checkOut(form) {
       const {status, result} = await flow.checkOut(form)
       if (result.kind !== 'go' || !result.url || !result.number) {
@@ -89,9 +96,9 @@ export function createShopper(options: {
       }
       shopper.paidSessions.push(sessionId)
     },
-    async cancelOrder() {
+    async cancelOrder(origin = shop.origin) {
       const path = `/customer-portal/orders/${shopper.numbers.at(-1) ?? ''}/cancel`
-      const response = await visitor.post(path, {})
+      const response = await visitorAt(origin).post(path, {})
       if (response.status !== 303) throw new Error(`${about}: canceling answered ${response.status}`)
     },
   }

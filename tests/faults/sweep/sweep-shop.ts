@@ -5,19 +5,32 @@ import {startMailServer, waitUntil} from '../../support/mail-server'
 import type {MailServer} from '../../support/mail-server'
 import {startStripeServer} from '../../support/stripe-server'
 import type {StripeServer} from '../../support/stripe-server'
+import {startSanityServer} from '../../support/sanity-server'
+import {addMember, requireSeededShop} from '../../support/seeded-data'
+import {startShop} from '../../support/shop-process'
+import type {ShopProcess} from '../../support/shop-process'
 import {startFaultyShop} from '../armed/faulty-shop'
 import type {FaultyShop} from '../armed/faulty-shop'
 import {readSessions} from '../invariants'
 import {fillStock, inspectShop} from './inspect-shop'
+import {createCounter} from './counter'
+import type {Counter} from './counter'
+import {BOARD, findMeatLine} from './meat-line'
 import {createShopper, PHONE} from './shopper'
 import type {Shopper} from './shopper'
 
 /** How the reconciler begins. */
 export const RECONCILER = 'select "payments"."id", "payments"."order_id"'
 const RECONCILIATION_TIMEOUT_MS = 60_000
+const DAYS = 3
 
 export interface SweepShop {
   armed: FaultyShop
+  /** Another server on the same Postgres, which nobody kills; null: there is one server, with a database of its own. */
+  other: ShopProcess | null
+  counter: Counter
+  /** A line of a cart that is weighed. */
+  meatLine: string
   stripe: StripeServer
   mails: MailServer
   /** Somebody who is signed in and has not been here before. */
@@ -32,32 +45,53 @@ export interface SweepShop {
   awaitReconciler(step?: number): Promise<boolean>
   /** Time goes by, at the shop and at the card provider. */
   advanceTime(ms: number): Promise<void>
-  /** The card provider's notice that a session is complete. */
-  deliverWebhook(sessionId: string): Promise<number>
+  /** The card provider's notice that a session is complete; to another server than the first if it is named. */
+  deliverWebhook(sessionId: string, origin?: string): Promise<number>
   /** Stops the shop, tells what is wrong, and starts it again. `isOver`: nobody has time to pay any more. */
   findViolations(isOver?: boolean): Promise<string[]>
   remove(): Promise<void>
 }
 
-/** The built shop, which can be killed at any step, with servers around it that outlive it. */
-export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
+const SECRET = 'one secret that both servers know'
+
+/**
+ * The built shop, which can be killed at any step, with servers around it that outlive it.
+ *
+ * @param databaseUrl of a Postgres that it shares with another server; absent: it has a database of its own
+ */
+export async function startSweepShop(
+  shopperCount: number,
+  {databaseUrl}: {databaseUrl?: string} = {},
+): Promise<SweepShop> {
   const stripe = await startStripeServer()
   // Who tells of a payment, and when, is a part of what is tried.
   stripe.setWebhookFaults({lose: true})
   const mails = await startMailServer()
-  const armed = await startFaultyShop({
+  const sanity = databaseUrl ? await startSanityServer(BOARD) : null
+  const env = {
     ...{...stripe.env, SMTP_URL: mails.url, MAIL_FROM: 'The shop <shop@store.example>'},
     ...{TRUSTED_PROXIES: '1', LOG_LEVEL: 'info'},
-  })
+    ...(databaseUrl && {...sanity?.env, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET}),
+  }
+  const armed = await startFaultyShop(env)
   const {shop} = armed
   await shop.stop()
   // One more, to ask for the windows.
-  const cookies = await addShoppers(shop.dataDir, shopperCount + 1)
-  await fillStock(shop.dataDir)
+  const cookies = await addShoppers(shop.dataDir, shopperCount + 1, {
+    databaseUrl,
+    secret: databaseUrl && SECRET,
+  })
+  await fillStock(shop.dataDir, databaseUrl)
   await shop.start()
+  const other = databaseUrl ? await startShop(env) : null
+  const member = databaseUrl
+    ? await addMember(shop, 'shopkeeper', 'shopkeeper', 'Bilal Butcher', 0)
+    : (await requireSeededShop()).staff.shopkeeper
   const offered = (await prepare(shop.origin, cookies.at(-1) ?? '')).windows
   // Time goes by here: the windows of the first day may be over before they are asked for.
-  const places = offered.filter(({date}) => date !== offered[0]?.date)
+  const days = [...new Set(offered.map(({date}) => date))]
+  // What is weighed is picked up while the card holds its money.
+  const places = offered.filter(({date}) => date !== days[0] && days.indexOf(date) <= DAYS)
   const capacity = Math.max(
     ...places.map(({date, time}) => places.filter((one) => one.date === date && one.time === time).length),
   )
@@ -83,7 +117,8 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
   }
 
   return {
-    ...{armed, stripe, mails, awaitReconciler},
+    ...{armed, other, stripe, mails, awaitReconciler},
+    ...{counter: createCounter(member.cookie), meatLine: await findMeatLine()},
     shopper(about, pays = true) {
       const index = shoppers.length
       const [cookie, window] = [cookies[index], places[Math.floor((index * places.length) / shopperCount)]]
@@ -117,12 +152,12 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       armed.injectFault('ahead-ms', clockOffsetMs)
       await stripe.advanceTime(ms)
     },
-    async deliverWebhook(sessionId) {
+    async deliverWebhook(sessionId, origin = shop.origin) {
       const payload = JSON.stringify(await requireEvent(client, sessionId))
       const signature = client.webhooks.generateTestHeaderString({
         ...{payload, secret: stripe.webhookSecret, timestamp: Math.floor(stripe.now() / 1000)},
       })
-      const response = await fetch(`${shop.origin}/webhooks/stripe`, {
+      const response = await fetch(`${origin}/webhooks/stripe`, {
         method: 'POST',
         headers: {'content-type': 'application/json', 'stripe-signature': signature},
         body: payload,
@@ -131,23 +166,29 @@ export async function startSweepShop(shopperCount: number): Promise<SweepShop> {
       return response.status
     },
     async findViolations(isOver = false) {
-      await shop.stop()
-      log += shop.output()
+      await Promise.all([shop.stop(), other?.stop()])
+      log += shop.output() + (other?.output() ?? '')
       const sent = mails.received.map(({messageId = '', subject, recipients}) => ({
         ...{messageId, subject, to: recipients[0]},
       }))
-      const violations = await inspectShop(shop.dataDir, {
-        ...{shoppers, capacity, log, isOver, mails: sent, sessions: await readSessions(stripe.origin)},
-        refunds: await readRefunds(client),
-        secrets: [stripe.webhookSecret],
-        personal: [PHONE, PHONE.replaceAll(/\D/g, ''), 'people.example'],
-      })
+      const violations = await inspectShop(
+        {dataDir: shop.dataDir, databaseUrl},
+        {
+          ...{shoppers, capacity, log, isOver, mails: sent, sessions: await readSessions(stripe.origin)},
+          refunds: await readRefunds(client),
+          secrets: [stripe.webhookSecret],
+          personal: [PHONE, PHONE.replaceAll(/\D/g, ''), 'people.example'],
+        },
+      )
       await shop.start()
+      await other?.start()
       return violations
     },
     async remove() {
       await armed.remove()
+      await other?.remove()
       await stripe.close()
+      await sanity?.close()
       await mails.stop()
     },
   }

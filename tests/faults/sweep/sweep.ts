@@ -1,5 +1,6 @@
 import {RECONCILER} from './sweep-shop'
 import type {SweepShop} from './sweep-shop'
+import {createHoldScenarios} from './hold-scenarios'
 import {createScenarios} from './scenarios'
 import type {Scenario} from './scenarios'
 
@@ -37,7 +38,7 @@ const A_CLAIM_MS = 31_000
 export function createSweep(shop: SweepShop) {
   const {armed} = shop
   const counted = new Map<string, string[]>()
-  const ways = createScenarios(shop)
+  const ways = {...createScenarios(shop), ...createHoldScenarios(shop)}
 
   /** What the server does when nobody kills it. */
   async function count(way: Scenario): Promise<string[]> {
@@ -54,8 +55,10 @@ export function createSweep(shop: SweepShop) {
     return labels
   }
 
-  async function startAgain() {
-    if (armed.steps().some((label) => label.includes('"outbox" set'))) await shop.advanceTime(A_CLAIM_MS)
+  async function startAgain({restMs = 0}: Scenario) {
+    const holdsMail = armed.steps().some((label) => label.includes('"outbox" set'))
+    const ms = Math.max(restMs, holdsMail ? A_CLAIM_MS : 0)
+    if (ms > 0) await shop.advanceTime(ms)
     await shop.restart()
   }
 
@@ -72,8 +75,10 @@ export function createSweep(shop: SweepShop) {
       if (!isCut() || !(error instanceof TypeError)) throw error
     }
     const wasKilled = isCut()
-    if (wasKilled) await startAgain()
-    else armed.disarm()
+    if (wasKilled) {
+      if (shop.other) await way.meanwhile?.(shopper, shop.other.origin)
+      await startAgain(way)
+    } else armed.disarm()
     await way.finish(shopper)
     return wasKilled
   }
@@ -105,7 +110,7 @@ export function createSweep(shop: SweepShop) {
         if (wasKilled) kills += 1
         if (!wasKilled || armed.steps().some((label) => label.startsWith('after commit'))) break
       }
-      await startAgain()
+      await startAgain(reconcilerOnly)
       await reconcilerOnly.finish(shopper)
       return kills
     },
