@@ -8,7 +8,7 @@ import * as route from '~/routes/account/guest-order/difference'
 
 const KEY = 'K7M4XTP.signature'
 const BACK = `/guest-order/${KEY}/difference`
-const ASKED = {
+const OPEN = {
   ...{id: 'difference-1', cents: 400, status: 'asked'},
   order: {id: 'order-1', number: 'K7M4XTP', totalCents: 5_549, heldCents: 5_149},
 } as unknown as OrderDifference
@@ -16,14 +16,14 @@ const ASKED = {
 let difference: OrderDifference | null
 let paid: PayDifferenceOutcome
 const confirmPayment = vi.fn(async (_: string) => {
-  difference = {...ASKED, status: 'paid'}
+  difference = {...OPEN, status: 'paid'}
 })
 const refuseDifference = vi.fn(async (_: string) => 'refused' as const)
 const payDifference = vi.fn(async (_: {orderId: string; returnUrl: URL}) => paid)
 
 beforeEach(() => {
   vi.clearAllMocks()
-  difference = ASKED
+  difference = OPEN
   paid = {kind: 'pay', url: 'https://pay.example/cs_1'}
 })
 

@@ -192,10 +192,10 @@ describe('the total', () => {
 
 describe('an amount that nobody sells', () => {
   it('is said, with the nearest, and can be taken at once where the cart is one’s own', () => {
-    const odd = viewOf([goat, 9])
+    const rounded = viewOf([goat, 9])
     const text = 'We don’t sell this in that amount. The nearest is 2 lb.'
-    expect(wordsOf(linesOf(odd))).toContain(`${text} Take 2 lb`)
-    const list = wordsOf(<SharedListPage view={odd} unknown={[]} pickup={null} paused={null} />)
+    expect(wordsOf(linesOf(rounded))).toContain(`${text} Take 2 lb`)
+    const list = wordsOf(<SharedListPage view={rounded} unknown={[]} pickup={null} paused={null} />)
     expect(list).toContain(text)
     expect(list).not.toContain('Take 2 lb')
   })

@@ -31,7 +31,7 @@ export function NumberPad({what, title, centsPerPound, typed, error}: NumberPadP
   const [state, setState] = useState<PadState>(() => initialState(typed))
   const isHydrated = useHydrated()
   const weight = parseWeight(state)
-  const isAsked =
+  const isImplausible =
     typed?.isImplausible === true && typed.pounds === state.pounds && typed.ounces === state.ounces
   const edit = (field: 'pounds' | 'ounces') => ({
     name: field,
@@ -82,13 +82,13 @@ export function NumberPad({what, title, centsPerPound, typed, error}: NumberPadP
           </button>
         </>
       ) : null}
-      {isAsked ? <input type="hidden" name="sure" value="1" /> : null}
+      {isImplausible ? <input type="hidden" name="sure" value="1" /> : null}
       <button
         type="submit"
-        aria-label={isAsked ? undefined : pad.addOf(what, title)}
-        className={buttonClass(isAsked ? 'saffron' : 'primary', 'min-h-16 w-full text-xl!')}
+        aria-label={isImplausible ? undefined : pad.addOf(what, title)}
+        className={buttonClass(isImplausible ? 'saffron' : 'primary', 'min-h-16 w-full text-xl!')}
       >
-        {isAsked ? pad.sure : pad.add}
+        {isImplausible ? pad.sure : pad.add}
       </button>
     </div>
   )

@@ -118,9 +118,9 @@ describe('the scale', () => {
   })
 
   test('asks once more about what is hardly true', async () => {
-    const asked = await problemOf(package1({pounds: '33.1'}))
-    expect(asked).toMatchObject({status: 409, typed: {pounds: '33.1', isImplausible: true}})
-    expect(asked.text).toContain('33.10 lb? About 3.31 lb was expected')
+    const problem = await problemOf(package1({pounds: '33.1'}))
+    expect(problem).toMatchObject({status: 409, typed: {pounds: '33.1', isImplausible: true}})
+    expect(problem.text).toContain('33.10 lb? About 3.31 lb was expected')
     expect((await post(package1({pounds: '33.1', sure: '1'}))).status).toBe(303)
   })
 

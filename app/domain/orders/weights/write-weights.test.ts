@@ -55,8 +55,8 @@ test('fault 60: the same form is one package, and two people who weigh the same 
   expect([first.kind, again.kind]).toEqual(['written', 'existing'])
   const outcomes = await Promise.all([add(id, {number: 2, grams: 1_510}), add(id, {number: 2, grams: 1_520})])
   expect(outcomes.map(({kind}) => kind).sort()).toEqual(['weighed-by-other', 'written'])
-  const told = outcomes.find(({kind}) => kind === 'weighed-by-other')
-  expect(told).toMatchObject({by: 'Karim'})
+  const refused = outcomes.find(({kind}) => kind === 'weighed-by-other')
+  expect(refused).toMatchObject({by: 'Karim'})
   expect(await book.sql.$count(orderPackages, eq(orderPackages.orderId, id))).toBe(2)
 })
 

@@ -9,8 +9,8 @@ export type DifferenceRow = typeof orderDifferences.$inferSelect
 
 /** What the shopper is asked for now; there is one at most. */
 export async function findOpenDifference(sql: Sql, orderId: string): Promise<DifferenceRow | null> {
-  const isAsked = and(eq(orderDifferences.orderId, orderId), eq(orderDifferences.status, 'asked'))
-  const [open] = await sql.select().from(orderDifferences).where(isAsked)
+  const isOpen = and(eq(orderDifferences.orderId, orderId), eq(orderDifferences.status, 'asked'))
+  const [open] = await sql.select().from(orderDifferences).where(isOpen)
   return open ?? null
 }
 

@@ -109,8 +109,8 @@ const cancel = async (orderId: string) =>
 
 /** Asks for what lies beyond the hold, and is paid, or not. Gives whether it was. */
 async function askForMore(orderId: string, pays: boolean): Promise<boolean> {
-  const asked = await shop.payments.askDifference({orderId, by: STAFF})
-  if (asked.kind !== 'asked' || !pays) return false
+  const outcome = await shop.payments.askDifference({orderId, by: STAFF})
+  if (outcome.kind !== 'asked' || !pays) return false
   const page = await shop.payments.payDifference({orderId, returnUrl: RETURN})
   if (page.kind !== 'pay') throw new Error(`No page: ${page.kind}.`)
   await shop.pay(page)
