@@ -61,6 +61,6 @@ test.describe('for everyone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', {name: 'Natural Chicken'})).toBeFocused()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 })

@@ -146,7 +146,8 @@ test('the home page is small, and smaller once it is sent often', async ({page, 
     return Number(response.headers()['content-length'])
   }
   const before = await length()
-  expect(before).toBeLessThanOrEqual(34_500)
+  // Once in a year with what the pre-orders for Eid say.
+  expect(before).toBeLessThanOrEqual(35_000)
   await expect.poll(length).toBeLessThan(before)
   await page.setViewportSize(PHONE_VIEWPORT)
   const {html, scripts, all, blocking} = await measureLoad(page, `${shop.origin}/`)

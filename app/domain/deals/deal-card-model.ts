@@ -1,4 +1,4 @@
-import {formatCents} from '~/domain/pricing/money'
+import {formatCents, formatUnitPrice} from '~/domain/pricing/money'
 import type {Picture} from '~/platform/content/picture'
 import {toCardBackground} from './color'
 import type {CardBackground} from './color'
@@ -44,18 +44,27 @@ export interface DealCardModel {
   starts: string | null
   href: string | null
   /** For machines: the price to pay, where there is one, and the instants between which it holds. */
-  valid: {cents: number | null; from: number | null; until: number | null}
+  valid: DealValidity
+}
+
+export interface DealValidity {
+  cents: number | null
+  /** What `cents` are for, 'lb' say; null: one of whatever it is. */
+  unit: string | null
+  from: number | null
+  until: number | null
 }
 
 export function toDealCardModel(deal: Deal, now: number, timeZone: string): DealCardModel {
   const {terms, from, until} = deal
-  const offer = deal.offer ?? formatOffer(terms)
+  const unit = unitOf(deal)
+  const offer = deal.offer ?? formatTerms(terms, unit)
   return {
     id: deal.id,
     titleLines: titleLines(deal),
     category: deal.category,
     offer,
-    ...formatPrices(terms, offer),
+    ...formatPrices(terms, offer, unit),
     sale: deal.sale,
     computes: terms.kind !== 'information',
     background: toCardBackground(deal.bgColor),
@@ -64,15 +73,30 @@ export function toDealCardModel(deal: Deal, now: number, timeZone: string): Deal
     ends: until === null ? null : formatDealEnd(until, now, timeZone),
     starts: from !== null && now < from ? formatDealStart(from, now, timeZone) : null,
     href: dealHref(deal),
-    valid: {cents: terms.kind === 'salePrice' ? terms.saleCents : null, from, until},
+    valid: {cents: terms.kind === 'salePrice' ? terms.saleCents : null, unit, from, until},
   }
 }
 
-function formatPrices(terms: DealTerms, offer: string | null): Pick<DealCardModel, 'was' | 'now'> {
+/** A price of meat alone is that of a pound, or of whatever its items are sold by; they may differ. */
+function unitOf({appliesTo, products, productCategories}: Deal): string | null {
+  if (products.length > 0 || productCategories.length > 0) return null
+  const [unit = null, ...others] = new Set(appliesTo.map((subject) => subject.unit ?? null))
+  return others.length === 0 ? unit : null
+}
+
+function formatTerms(terms: DealTerms, unit: string | null): string | null {
+  return terms.kind === 'salePrice' ? formatUnitPrice({cents: terms.saleCents, unit}) : formatOffer(terms)
+}
+
+function formatPrices(
+  terms: DealTerms,
+  offer: string | null,
+  unit: string | null,
+): Pick<DealCardModel, 'was' | 'now'> {
   if (terms.kind !== 'salePrice') return {was: null, now: null}
-  const now = formatCents(terms.saleCents)
+  const {saleCents, regularCents} = terms
   return {
-    was: terms.regularCents === null ? null : formatCents(terms.regularCents),
-    now: offer?.includes(now) ? null : now,
+    was: regularCents === null ? null : formatCents(regularCents),
+    now: offer?.includes(formatCents(saleCents)) ? null : formatUnitPrice({cents: saleCents, unit}),
   }
 }

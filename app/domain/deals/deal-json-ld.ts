@@ -1,5 +1,6 @@
 import type {Offer, OfferCatalog} from 'schema-dts'
 import {storeId} from '~/domain/seo/grocery-store'
+import {offerPrice} from '~/domain/seo/offer-price'
 import {pictureUrl} from '~/platform/url/picture-url'
 import * as paths from '~/platform/url/addresses'
 import type {DealCardModel} from './deal-card-model'
@@ -26,7 +27,7 @@ function offer({titleLines, offer, text, picture, category, valid}: DealCardMode
     ...(picture && {
       image: new URL(pictureUrl(picture, {width: 800, height: 800, format: 'png'}), origin).href,
     }),
-    ...(valid.cents !== null && {price: (valid.cents / 100).toFixed(2), priceCurrency: 'USD'}),
+    ...(valid.cents !== null && offerPrice(valid.cents, valid.unit === 'lb')),
     ...(valid.from !== null && {validFrom: new Date(valid.from).toISOString()}),
     ...(valid.until !== null && {validThrough: new Date(valid.until).toISOString()}),
   }

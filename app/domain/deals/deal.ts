@@ -10,6 +10,8 @@ export interface DealSubject {
   category?: string | null
   /** Of an item: the address that staff chose; absent: made from the title. */
   slug?: string | null
+  /** Of an item: what its price is for, 'lb' or 'each'. */
+  unit?: string | null
 }
 
 /** A product or a category of the catalog, by its id there, with its name as it was when staff chose it. */

@@ -89,13 +89,15 @@ const subject = z.object({
   title: requiredText,
   category: optionalText,
   slug: optionalText,
+  unit: optionalText,
 })
 
 /** Where it is on the price board, for the card's link. */
 const SUBJECT = `{
   "id": _id, "type": _type, title,
   "category": select(_type == "butcherCategory" => slug.current, category->slug.current),
-  "slug": select(_type == "butcherItem" => slug.current)
+  "slug": select(_type == "butcherItem" => slug.current),
+  "unit": select(_type == "butcherItem" => unit)
 }`
 
 /** A reference to a missing document, or to something that is no product, becomes null and counts as missing. */

@@ -5,6 +5,7 @@ import {meatPath} from '~/domain/butcher/item-links'
 import type {Crumb} from '~/domain/seo/breadcrumb-list'
 import {breadcrumbList} from '~/domain/seo/breadcrumb-list'
 import {storeId} from '~/domain/seo/grocery-store'
+import {offerPrice} from '~/domain/seo/offer-price'
 import {messages as storeMessages} from '~/domain/store/messages'
 import * as paths from '~/platform/url/addresses'
 import type {MeatPage} from './meat-page.server'
@@ -47,28 +48,13 @@ function productNode({item, name, description}: DescribedMeat, origin: string): 
   }
 }
 
-const POUND = 'LBR'
-
 /** The price of what is weighed is that of a pound. What a piece is estimated at is no price, and is not said here. */
 function offer(item: MeatView, address: string, origin: string): Offer {
   const {cents, deal} = item.shown
-  const price = (cents / 100).toFixed(2)
   return {
     '@type': 'Offer',
     url: address,
-    priceCurrency: 'USD',
-    ...(isSoldByWeight(item)
-      ? {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            price,
-            priceCurrency: 'USD',
-            unitCode: POUND,
-            unitText: 'lb',
-            referenceQuantity: {'@type': 'QuantitativeValue', value: 1, unitCode: POUND},
-          },
-        }
-      : {price}),
+    ...offerPrice(cents, isSoldByWeight(item)),
     availability: availabilityOf(item),
     itemCondition: 'https://schema.org/NewCondition',
     seller: {'@id': storeId(origin)},

@@ -69,6 +69,20 @@ describe('a deal’s card', () => {
       'Half a feast | was $5.49, now $3.99',
     ],
     ['no old price', {terms: {...couscous, regularCents: null}}, '| $3.99'],
+    [
+      'what is sold by the pound',
+      {terms: couscous, appliesTo: [{id: 'wings', type: 'butcherItem', title: 'Wings', unit: 'lb'}]},
+      'was $5.49, now $3.99 / lb',
+    ],
+    [
+      'what is sold by the pound, and something else',
+      {
+        terms: couscous,
+        appliesTo: [{id: 'wings', type: 'butcherItem', title: 'Wings', unit: 'lb'}],
+        products: [{id: 'GRAIN-COUSCOUS-FINE', title: 'Couscous', categoryId: null}],
+      },
+      'was $5.49, now $3.99 |',
+    ],
   ])('reads out an old price as such: %s', (_, fields, text) => {
     const html = card(fields)
     expect(spoken(html)).toContain(text)
