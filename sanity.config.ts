@@ -9,6 +9,7 @@ import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded
 import {ShopMark} from './studio/icons/drawings'
 import {findPictureSource} from './studio/pictures/picture-source'
 import {API_VERSION, readStudioSettings} from './studio/settings/studio-settings'
+import {withCopyWithoutAddress} from './studio/structure/copy-without-address'
 import {withOpenInShop} from './studio/structure/open-in-shop'
 import {withPublishWhenSaved} from './studio/structure/publish-when-saved'
 import {productionUrl} from './studio/structure/shop-page'
@@ -46,7 +47,10 @@ export default defineConfig({
   schema: {types: schemaTypes, templates: documentTemplates},
   document: {
     actions: (actions, context) =>
-      withOpenInShop(withPublishWhenSaved(singletonActions(actions, context), context), context),
+      withOpenInShop(
+        withPublishWhenSaved(withCopyWithoutAddress(singletonActions(actions, context), context), context),
+        context,
+      ),
     newDocumentOptions,
     productionUrl,
     comments: {enabled: false},

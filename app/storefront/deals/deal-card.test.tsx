@@ -1,6 +1,6 @@
 import {muteRemixStub, renderInRemix} from '~/ui/render-markup.test-helper'
 import {beforeAll, describe, expect, it} from 'vitest'
-import type {Deal} from '~/domain/deals/deal'
+import type {Deal, DealSubject} from '~/domain/deals/deal'
 import {DealCard} from './deal-card'
 import {DealsPage} from './deals-page'
 import {DealsThisWeek} from './deals-this-week'
@@ -37,6 +37,7 @@ function spoken(html: string): string {
 }
 
 const card = (fields: Partial<Deal>) => renderInRemix(<DealCard deal={model(fields)} />)
+const wings: DealSubject = {id: 'wings', type: 'butcherItem', title: 'Wings', unit: 'lb'}
 const couscous = {kind: 'salePrice', saleCents: 399, regularCents: 549} as const
 
 describe('a deal’s card', () => {
@@ -69,16 +70,12 @@ describe('a deal’s card', () => {
       'Half a feast | was $5.49, now $3.99',
     ],
     ['no old price', {terms: {...couscous, regularCents: null}}, '| $3.99'],
-    [
-      'what is sold by the pound',
-      {terms: couscous, appliesTo: [{id: 'wings', type: 'butcherItem', title: 'Wings', unit: 'lb'}]},
-      'was $5.49, now $3.99 / lb',
-    ],
+    ['what is sold by the pound', {terms: couscous, appliesTo: [wings]}, 'was $5.49, now $3.99 / lb'],
     [
       'what is sold by the pound, and something else',
       {
         terms: couscous,
-        appliesTo: [{id: 'wings', type: 'butcherItem', title: 'Wings', unit: 'lb'}],
+        appliesTo: [wings],
         products: [{id: 'GRAIN-COUSCOUS-FINE', title: 'Couscous', categoryId: null}],
       },
       'was $5.49, now $3.99 |',
