@@ -4,6 +4,7 @@ export const ROUTE_PARAM_EXAMPLES: Record<string, string> = {
   'butcher category': 'lamb',
   'item category': 'lamb',
   'item item': 'leg-bone-in',
+  campaign: 'eid-2027',
   'product id': 'GRAIN-COUSCOUS-FINE',
   'article slug': 'slow-lamb-couscous',
   'page slug': 'halal-certification',

@@ -88,9 +88,10 @@ function inspectShopper(
   const [kept, given] = cancels ? [0, expected] : [expected, 0]
   if (paid.length !== kept) note(`${paid.length} orders are paid`)
   if (canceled.length !== given) note(`${canceled.length} paid orders are canceled`)
-  const back = refunds.filter(({payment_intent}) =>
-    charged.some((session) => session.payment_intent === payment_intent),
+  const intents = charged.map(({payment_intent: intent}) =>
+    typeof intent === 'string' ? intent : intent?.id,
   )
+  const back = refunds.filter(({payment_intent}) => intents.includes(String(payment_intent)))
   const [backCents, owedCents] = [back, canceled].map((all) =>
     all.reduce((sum, one) => sum + ('amount' in one ? one.amount : one.totalCents), 0),
   )

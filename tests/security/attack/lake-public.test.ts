@@ -44,20 +44,20 @@ test('C3: a parameter of 5,000 levels, while all processes are busy', async () =
 })
 
 test('H1: nothing is written, and what is not published is told by no answer', async () => {
-  await attacked.mutate([{createOrReplace: {_id: 'drafts.campaign', _type: 'article', title: 'Eid'}}], {
+  await attacked.mutate([{createOrReplace: {_id: 'drafts.unseen', _type: 'article', title: 'Eid'}}], {
     as: 'token',
   })
   const responses = await Promise.all(
     ['title match "E*"', 'title match "X*"'].map((filter) =>
-      attacked.mutate([{patch: {query: `*[_id == "drafts.campaign" && ${filter}]`, set: {seen: true}}}]),
+      attacked.mutate([{patch: {query: `*[_id == "drafts.unseen" && ${filter}]`, set: {seen: true}}}]),
     ),
   )
   expect(responses.map(({status}) => status)).toEqual([401, 401])
   const seen = await attacked.query(
-    '[*[_id match "*campaign*"], *[_id in path("drafts.**")], {"_ref": "drafts.campaign"}->]',
+    '[*[_id match "*unseen*"], *[_id in path("drafts.**")], {"_ref": "drafts.unseen"}->]',
   )
   expect((JSON.parse(seen.text) as {result: unknown}).result).toEqual([[], [], null])
-  const doc = await attacked.lake('/v1/data/doc/production/drafts.campaign,drafts.nothing')
+  const doc = await attacked.lake('/v1/data/doc/production/drafts.unseen,drafts.nothing')
   expect(JSON.parse(doc.text)).toMatchObject({
     documents: [],
     omitted: [{reason: 'existence'}, {reason: 'existence'}],
@@ -97,7 +97,7 @@ const stops: (() => void)[] = []
 afterAll(() => stops.forEach((stop) => stop()))
 
 test('H1: a listener follows references only to what its reader may read, and is not told who wrote', async () => {
-  const spy = listener('*[_type == "banner" && ({"_ref": "drafts.campaign"}->title match "E*")]')
+  const spy = listener('*[_type == "banner" && ({"_ref": "drafts.unseen"}->title match "E*")]')
   const open = listener('*[_id == "heard"]')
   await Promise.all([spy.welcomed, open.welcomed])
   await attacked.mutate([{createOrReplace: {_id: 'heard', _type: 'banner'}}], {as: 'token'})
