@@ -22,6 +22,6 @@ function copyingWithoutAddress(useDuplicate: DocumentActionComponent): DocumentA
   return Object.assign(useCopy, {action: useDuplicate.action, displayName: 'CopyWithoutAddress'})
 }
 
-function withoutAddress({slug, ...document}: SanityDocumentLike): SanityDocumentLike {
-  return document as SanityDocumentLike
+function withoutAddress({slug: _, ...document}: SanityDocumentLike): SanityDocumentLike {
+  return document
 }

@@ -88,10 +88,8 @@ function inspectShopper(
   const [kept, given] = cancels ? [0, expected] : [expected, 0]
   if (paid.length !== kept) note(`${paid.length} orders are paid`)
   if (canceled.length !== given) note(`${canceled.length} paid orders are canceled`)
-  const intents = charged.map(({payment_intent: intent}) =>
-    typeof intent === 'string' ? intent : intent?.id,
-  )
-  const back = refunds.filter(({payment_intent}) => intents.includes(String(payment_intent)))
+  const intents = charged.map(({payment_intent: intent}) => idOf(intent))
+  const back = refunds.filter(({payment_intent: intent}) => intents.includes(idOf(intent)))
   const [backCents, owedCents] = [back, canceled].map((all) =>
     all.reduce((sum, one) => sum + ('amount' in one ? one.amount : one.totalCents), 0),
   )
@@ -106,6 +104,11 @@ function inspectShopper(
   if (isOver && waiting.length > 0) note('its place is held for longer than promised')
   if (isOver && open.length > 0) note('it could still be paid')
   return found
+}
+
+/** Expanded or not. */
+function idOf(intent: string | {id: string} | null): string | null {
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }
 
 /** Whatever was given up lies on the shelves again. */
