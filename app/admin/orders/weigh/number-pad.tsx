@@ -63,7 +63,7 @@ export function NumberPad({what, title, centsPerPound, typed, error}: NumberPadP
         ) : null}
         <p
           aria-live="polite"
-          className="min-h-16 basis-full text-2xl font-bold tabular-nums sm:basis-auto sm:content-center"
+          className="min-h-16 basis-full text-2xl font-bold tabular-nums sm:basis-auto sm:content-center sm:empty:-ms-3"
         >
           {isHydrated && 'grams' in weight
             ? pad.comesTo(formatCents(priceOfWeight(weight.grams, centsPerPound)))
