@@ -10,8 +10,10 @@ export function scrollIntoRow({target}: FocusEvent) {
 }
 
 /** Of a row of links: keeps the link of the current page in its middle, without moving the page. */
-export function useCenteredLink(current: string | null) {
-  const row = useRef<HTMLUListElement>(null)
+export function useCenteredLink<Row extends HTMLElement = HTMLUListElement>(
+  current: string | null | undefined,
+) {
+  const row = useRef<Row>(null)
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (link && row.current)

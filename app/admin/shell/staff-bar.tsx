@@ -1,6 +1,5 @@
-import {useEffect, useRef} from 'react'
 import {STAR} from '~/ui/star'
-import {scrollIntoRow} from '~/ui/scroll-into-row'
+import {scrollIntoRow, useCenteredLink} from '~/ui/scroll-into-row'
 import {Container} from '~/ui/section'
 import type {StaffPlace} from '~/domain/staff/sections'
 import * as adminPaths from '~/platform/url/admin-addresses'
@@ -15,12 +14,7 @@ interface StaffBarProps extends StaffBarData {
 
 /** One row on every page of staff: whose shop it is, where one can go and what waits there, and who one is. */
 export function StaffBar({member, storeName, places, counts, current}: StaffBarProps) {
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link && row.current)
-      row.current.scrollTo({left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2})
-  }, [current])
+  const row = useCenteredLink<HTMLElement>(current)
   return (
     <header className="border-b border-sand bg-paper">
       <Container className="flex items-center gap-x-2 md:gap-x-4">

@@ -1,4 +1,4 @@
-import {and, eq, inArray} from 'drizzle-orm'
+import {and, eq, notInArray} from 'drizzle-orm'
 import {cancelNote} from '~/domain/orders/cancel-reason'
 import type {CancelReason} from '~/domain/orders/cancel-reason'
 import {flagOrder} from '~/domain/orders/flag-order.server'
@@ -106,12 +106,12 @@ async function isCanceledBy(tx: Sql, params: CancelParams): Promise<boolean> {
   if (kindOf(params) === 'staff') {
     const isOfForm = eq(refunds.id, refundIdOf(orderId, FORM_TOKENS.staff))
     if ((await tx.$count(refunds, and(isOfForm, eq(refunds.byId, by.id ?? '')))) > 0) return true
-    // What was only held has no refund.
-    const isLetGo = and(
+    // What was only held has no refund: it was let go, or what was weighed of it was captured.
+    const isOfHold = and(
       ...[eq(paymentHolds.orderId, orderId), eq(paymentHolds.byId, by.id ?? '')],
-      inArray(paymentHolds.status, ['releasing', 'released']),
+      notInArray(paymentHolds.status, ['held', 'lapsed']),
     )
-    return (await tx.$count(paymentHolds, isLetGo)) > 0
+    return (await tx.$count(paymentHolds, isOfHold)) > 0
   }
   const isTheirs = and(
     eq(orderHistory.orderId, orderId),
