@@ -36,7 +36,7 @@ export function RefundFormView({path, form, problems, lines, leftCents}: RefundF
       <fieldset aria-describedby={problem ? errorIdOf('units') : undefined}>
         <legend className="mb-2 font-semibold">{strings.units}</legend>
         <ul className="divide-y divide-sand">
-          {lines.map((line) => (
+          {lines.filter(isThere).map((line) => (
             <UnitsField
               key={line.position}
               line={line}
@@ -77,6 +77,9 @@ export function RefundFormView({path, form, problems, lines, leftCents}: RefundF
     </form>
   )
 }
+
+/** What was left out was not paid for. */
+const isThere = ({quantity}: RefundLine) => quantity > 0
 
 function UnitsField({line, value, isInvalid}: {line: RefundLine; value: string; isInvalid: boolean}) {
   const {position, title, unit, quantity, returned} = line

@@ -72,6 +72,36 @@ describe('what units are worth', () => {
     }
   })
 
+  test('what was weighed is given back by the piece that was there; by the pound, all of it', () => {
+    const weighed = (per: 'piece' | 'pound', quantity: number, grams: number[]) => ({
+      ...line('Goat', quantity, 1_000),
+      meat: {
+        ...{itemId: 'goat', cut: [], provenance: null, feeCents: 0, inPlaceOf: null},
+        weighing: {
+          ...{per, centsPerPound: 999, pieces: 1, estimatedGrams: 0, estimateCents: 0, limitCents: 0},
+          ...{
+            state: 'weighed' as const,
+            packages: grams.map((each, index) => ({
+              ...{id: `${index}`, number: index + 1, grams: each, cents: 0, isFree: false, at: ''},
+            })),
+          },
+        },
+      },
+    })
+    const lines = [
+      weighed('piece', 3, [1_361, 1_361]),
+      weighed('pound', 32, [1_814, 1_814]),
+      weighed('pound', 4, []),
+    ]
+    const found = refundLines({...bought(), lines, taxCents: 0})
+    expect(found.map(({quantity, unit}) => [quantity, unit])).toEqual([
+      [2, '6.00 lb'],
+      [1, '8.00 lb'],
+      [0, '0.00 lb'],
+    ])
+    expect(found.map((one) => unitsCents(one, 1)).slice(0, 2)).toEqual([500, 1_000])
+  })
+
   test('counts what is back already, and what is asked for; not what failed', () => {
     const refund = (status: string) => ({status, lines: [{position: 1, quantity: 1}]})
     const refunds = [refund('done'), refund('asked'), refund('failed')]

@@ -1,4 +1,5 @@
 import {messages as testMoney} from '~/domain/orders/test-money-messages'
+import {OTHER_CATEGORIES} from './reports'
 
 const whole = (amount: number) => amount.toLocaleString('en-US')
 
@@ -74,6 +75,10 @@ export const messages = {
     quantity: 'Sold',
     unit: 'sold',
     sales: 'Sales',
+    others: {
+      [OTHER_CATEGORIES.meat]: 'From the butcher’s board',
+      [OTHER_CATEGORIES.udhiyah]: 'Eid pre-orders',
+    } as Record<string, string>,
     gone: 'No longer in the catalog',
   },
   meat: {

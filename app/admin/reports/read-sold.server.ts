@@ -3,10 +3,16 @@ import type {SQL} from 'drizzle-orm'
 import type {Sql} from '~/platform/db/database'
 import {reportConditions} from './report-query.server'
 import type {ReportParams} from './report-query.server'
+import {OTHER_CATEGORIES} from './reports'
 import type {HourRow, SoldRow} from './reports'
 
 /** What is ordered by the quarter pound is one. */
 const UNITS = raw`case when order_lines.weighing ->> 'per' = 'pound' then 1 else order_lines.quantity end`
+
+/** Meat of the price board and shares of animals are in no category of the catalog. */
+const CATEGORY = raw`case when order_lines.meat_item_id is not null then ${OTHER_CATEGORIES.meat}
+  when orders.campaign_id is not null then ${OTHER_CATEGORIES.udhiyah}
+  else coalesce(categories.id, ${OTHER_CATEGORIES.gone}) end`
 
 /** What brought in most comes first. Products are named as in the last order that has them. */
 export async function readSoldProducts(sql: Sql, params: ReportParams, limit: number): Promise<SoldRow[]> {
@@ -27,7 +33,7 @@ export async function readSoldProducts(sql: Sql, params: ReportParams, limit: nu
 export async function readSoldCategories(sql: Sql, params: ReportParams): Promise<SoldRow[]> {
   const {isSold} = reportConditions(params)
   const rows = raw`
-    select coalesce(categories.id, '') as id, categories.title as title,
+    select ${CATEGORY} as id, categories.title as title,
       count(distinct orders.id)::integer as orders, sum(${UNITS})::double precision as quantity,
       sum(order_lines.total_cents)::double precision as cents
     from payments join orders on orders.id = payments.order_id
@@ -35,7 +41,7 @@ export async function readSoldCategories(sql: Sql, params: ReportParams): Promis
       left join products on products.id = order_lines.product_id
       left join categories on categories.id = products.category_id
     where orders.status <> 'cancelled' and ${isSold}
-    group by categories.id, categories.title`
+    group by 1, 2`
   return selectSold(sql, rows)
 }
 

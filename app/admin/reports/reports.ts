@@ -28,10 +28,13 @@ export interface ReportRow extends Period {
 
 export type ReportTotals = Omit<ReportRow, keyof Period> & {netCents: number}
 
+/** The rows of what is in no category of the catalog: by what it was ordered as. */
+export const OTHER_CATEGORIES = {meat: '~meat', udhiyah: '~udhiyah', gone: ''} as const
+
 /** What one product, or the products of one category, brought in: before tax, without canceled orders. */
 export interface SoldRow {
   id: string
-  /** Null: it is in the catalog no longer. */
+  /** Null: it is in no category of the catalog, or in the catalog no longer. */
   title: string | null
   orders: number
   quantity: number

@@ -41,7 +41,7 @@ export function SoldTable({id, title, column, rows, note}: SoldTableProps) {
               className="flex flex-wrap justify-between gap-x-3 border-b border-sand py-2 last:border-0 sm:table-row sm:py-0"
             >
               <th scope="row" className="w-full text-start font-normal wrap-anywhere sm:py-2">
-                {row.title ?? sold.gone}
+                {row.title ?? sold.others[row.id] ?? sold.gone}
                 <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
                   <rect
                     width={`${Math.max(1, Math.round((100 * row.cents) / best))}%`}

@@ -4,7 +4,7 @@ import {fillCatalog, TEST_CATEGORIES, testRecord} from '~/domain/catalog/databas
 import {createTestOrders, payTestOrder, placeTestOrder, testLine} from '~/domain/orders/orders.test-helper'
 import type {NewOrder, NewOrderLine} from '~/domain/orders/new-order'
 import {orders, payments} from '~/platform/db/orders-schema'
-import {MONEY_KINDS} from './reports'
+import {MONEY_KINDS, OTHER_CATEGORIES} from './reports'
 import type {Money} from './reports'
 import {createReports} from './reports.server'
 
@@ -109,6 +109,18 @@ test('products and categories are ranked by what they brought in, without cancel
     {id: TEA?.id, title: TEA?.title, orders: 2, quantity: 5, cents: 1_500},
     {id: '', title: null, orders: 1, quantity: 1, cents: 1_000},
     {id: GRAINS?.id, title: GRAINS?.title, orders: 1, quantity: 2, cents: 800},
+  ])
+})
+
+test('meat of the board and shares of animals are apart from what the catalog has no more', async () => {
+  const goat = testLine({productId: 'meat~goat', title: 'Goat', meatItemId: 'goat', unitPriceCents: 3_000})
+  const sheep = testLine({productId: 'udhiyah~eid~sheep', title: 'Whole sheep', unitPriceCents: 40_000})
+  await sell('2025-11-14T15:00:00Z', {lines: [goat, syrup()]})
+  await sell('2025-11-14T16:00:00Z', {lines: [sheep], campaignId: 'eid'})
+  expect((await reports.soldCategories(PERIOD, 'live')).map(({id, cents}) => [id, cents])).toEqual([
+    [OTHER_CATEGORIES.udhiyah, 40_000],
+    [OTHER_CATEGORIES.meat, 3_000],
+    [OTHER_CATEGORIES.gone, 1_000],
   ])
 })
 

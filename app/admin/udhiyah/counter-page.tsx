@@ -85,9 +85,9 @@ function Totals({page: {offers, totals}}: {page: Counter}) {
           ...(totals.restCents > 0 ? [texts.rest(formatCents(totals.restCents))] : []),
         ].join(' · ')}
       </p>
-      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3 print:grid-cols-3">
+      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
         {offers.length > 0 ? (
-          <table className="w-full border-collapse tabular-nums">
+          <table className="w-full border-collapse tabular-nums md:max-lg:col-span-2 print:col-span-1">
             <thead className="border-b-2 border-black text-base">
               <tr>
                 <Head text={texts.offer} isFirst />
@@ -99,7 +99,7 @@ function Totals({page: {offers, totals}}: {page: Counter}) {
             <tbody>
               {offers.map(({key, title, sold, held, left}) => (
                 <tr key={key} className="border-b border-black/20">
-                  <th scope="row" className="py-1.5 text-start font-semibold wrap-anywhere">
+                  <th scope="row" className="py-1.5 text-start font-semibold wrap-break-word">
                     {title}
                   </th>
                   {[sold, held, left].map((count, index) => (
@@ -135,7 +135,7 @@ function Counts({title, counts}: {title: string; counts: readonly [string, numbe
       <tbody>
         {counts.map(([text, count]) => (
           <tr key={text} className="border-b border-black/20">
-            <th scope="row" className="py-1.5 text-start font-semibold wrap-anywhere">
+            <th scope="row" className="py-1.5 text-start font-semibold wrap-break-word">
               {text}
             </th>
             <td className="py-1.5 ps-3 text-end">{count}</td>

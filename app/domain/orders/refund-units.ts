@@ -1,9 +1,13 @@
 import {sumOf} from '~/domain/pricing/money'
+import {formatWeight} from '~/domain/pricing/weight'
+import type {OrderLine} from './order'
 
 export interface RefundLine {
   position: number
   title: string
+  /** Of what was weighed, the weight of all of it. */
   unit: string
+  /** Of what was weighed, its pieces; by the pound, 1. Nothing of it was there: 0. */
   quantity: number
   /** Units refunded or requested. */
   returned: number
@@ -11,8 +15,10 @@ export interface RefundLine {
   paidCents: number
 }
 
+type RefundableOrderLine = Pick<OrderLine, 'title' | 'unit' | 'quantity' | 'totalCents' | 'meat'>
+
 interface RefundableOrder {
-  lines: readonly {title: string; unit: string; quantity: number; totalCents: number}[]
+  lines: readonly RefundableOrderLine[]
   positions: readonly {position: number; taxable: boolean}[]
   taxCents: number
   refunds: readonly {status: string; lines: readonly {position: number; quantity: number}[]}[]
@@ -31,7 +37,9 @@ export function refundLines({
   const taxed = lines.map(({totalCents}, index) => (positions[index]?.taxable ? totalCents : 0))
   const taxedTotal = taxed.reduce((total, cents) => total + cents, 0)
   let before = 0
-  return lines.map(({title, unit, quantity, totalCents}, index) => {
+  return lines.map((line, index) => {
+    const {title, totalCents} = line
+    const {unit, quantity} = unitsOf(line)
     const position = positions[index]?.position ?? index + 1
     const after = before + (taxed[index] ?? 0)
     const tax =
@@ -51,6 +59,16 @@ export function refundLines({
       paidCents: totalCents + tax,
     }
   })
+}
+
+function unitsOf({unit, quantity, meat}: RefundableOrderLine): Pick<RefundLine, 'unit' | 'quantity'> {
+  if (!meat?.weighing) return {unit, quantity}
+  const {per, packages} = meat.weighing
+  return {
+    unit: formatWeight(sumOf(packages.map(({grams}) => grams))),
+    // How many bags it was packed in is nothing that one gives back by.
+    quantity: per === 'piece' ? packages.length : Math.min(1, packages.length),
+  }
 }
 
 /** The value of the next `units` units; unit by unit they add up to the line, to the cent. */

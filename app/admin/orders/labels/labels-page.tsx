@@ -61,7 +61,8 @@ function LabelView({label, page}: {label: Label; page: LabelsPage}) {
       <header className="label-head">
         <h2 className="font-sans!">{title}</h2>
         <p className="label-order tabular-nums">
-          {messages.order(page.label)} <span className="whitespace-nowrap">{of}</span>
+          <span className="whitespace-nowrap">{messages.order(page.label)}</span>{' '}
+          <span className="whitespace-nowrap">{of}</span>
         </p>
       </header>
       {cut ? <p className="label-cut">{cut}</p> : null}

@@ -1,6 +1,7 @@
 import {isForButcher} from '~/domain/catalog/meat'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import {quantityText} from '~/domain/orders/weights/meat-line-texts'
+import {isUdhiyahLine} from '~/domain/udhiyah/line-id'
 import {formatCut} from '~/domain/orders/weights/stored-terms'
 import {messages as weighMessages} from '../weigh/messages'
 import {messages} from './messages'
@@ -27,15 +28,17 @@ export function makeTickets(orders: readonly PrintOrder[], products: readonly Ca
 }
 
 function toTicketLine(line: PrintLine, isMeatById: ReadonlyMap<string, boolean>) {
-  const {productId, title, unit, pricingMode, quantity, note, history, meat, ifMissing} = line
+  const {productId, title, unit, pricingMode, quantity, note, history, meat, ifMissing, details = []} = line
   return {
     ...{productId, title, pricingMode, note},
     amount: meat?.weighing ? quantityText(line) : pick.times(quantity),
     unit: meat ? formatCut(meat.cut) || unit : unit,
     ifMissing: ifMissing ? weighMessages.ifMissing[ifMissing] : null,
     changes: lineChangeTexts(history, quantity),
+    /** Of shares of animals: for whom each is, and how it is cut. */
+    details,
     /** The catalog no longer has it: the butcher knows better than we do whether it is meat. */
-    isUnsure: !meat && !isMeatById.has(productId),
+    isUnsure: !meat && !isUdhiyahLine(line) && !isMeatById.has(productId),
   }
 }
 

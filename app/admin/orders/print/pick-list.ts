@@ -1,10 +1,20 @@
 import type {Category, Product} from '~/domain/catalog/product'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import type {Order} from '~/domain/orders/order'
+import {isUdhiyahLine} from '~/domain/udhiyah/line-id'
 
 export type PrintLine = Pick<
   Order['lines'][number],
-  'productId' | 'title' | 'unit' | 'pricingMode' | 'quantity' | 'note' | 'history' | 'meat' | 'ifMissing'
+  | 'productId'
+  | 'title'
+  | 'unit'
+  | 'pricingMode'
+  | 'quantity'
+  | 'note'
+  | 'history'
+  | 'meat'
+  | 'ifMissing'
+  | 'details'
 >
 
 export interface PrintOrder {
@@ -60,10 +70,7 @@ export function makePickList(
 function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   const items = new Map<string, PickItem>()
   for (const {number, lines} of orders) {
-    // Meat is on the butcher's ticket.
-    for (const {productId, title, unit, pricingMode, quantity, note, history} of lines.filter(
-      ({meat}) => !meat,
-    )) {
+    for (const {productId, title, unit, pricingMode, quantity, note, history} of lines.filter(isPicked)) {
       const changes = lineChangeTexts(history, quantity)
       const key = JSON.stringify([productId, unit, pricingMode])
       const item = items.get(key) ?? {
@@ -81,6 +88,9 @@ function sumItems(orders: readonly PrintOrder[]): PickItem[] {
   }
   return [...items.values()]
 }
+
+/** Meat and shares of animals are on the butcher's ticket alone. */
+const isPicked = (line: PrintLine) => !line.meat && !isUdhiyahLine(line)
 
 function byTitle(a: PickItem, b: PickItem): number {
   return a.title.localeCompare(b.title, 'en') || a.productId.localeCompare(b.productId, 'en')

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {isForButcher} from '~/domain/catalog/meat'
+import {udhiyahLineId} from '~/domain/udhiyah/line-id'
 import {makeTickets} from './butcher-ticket'
 import {makePickList} from './pick-list'
 import type {PrintLine, PrintOrder, CategorizedProduct} from './pick-list'
@@ -149,13 +150,21 @@ describe('butcher tickets', () => {
       ['CCC', 1, 0],
     ])
     expect(tickets[0]?.lines).toMatchObject([
-      {productId: 'LAMB', amount: '2 ×', changes: [], isUnsure: false, ifMissing: null},
+      {productId: 'LAMB', amount: '2 ×', changes: [], details: [], isUnsure: false, ifMissing: null},
     ])
   })
 
   test('have what the catalog has forgotten, with a question: meat that is paid is not overlooked', () => {
     const [ticket] = makeTickets([order('AAA', line('OLD-LAMB', 1), line('RICE', 1))], SHELVED)
     expect(ticket?.lines.map(({productId, isUnsure}) => [productId, isUnsure])).toEqual([['OLD-LAMB', true]])
+  })
+
+  test('have shares of animals, with what is wanted of each; a pick list has none of them', () => {
+    const details = ['Share 1: for Yusuf · curry cut']
+    const orders = [order('AAA', line(udhiyahLineId('eid-2027', 'cattle'), 1, {details}), line('RICE', 1))]
+    expect(makeTickets(orders, SHELVED)).toMatchObject([{lines: [{details, isUnsure: false}], otherUnits: 1}])
+    const picked = makePickList(orders, SHELVED, CATEGORIES)
+    expect(picked.flatMap(({items}) => items.map(({productId}) => productId))).toEqual(['RICE'])
   })
 
   test('have everything while the catalog is away', () => {

@@ -63,10 +63,7 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
       ) : null}
       <ul>
         {lines.map(
-          (
-            {productId, title, unit, amount, pricingMode, isUnsure, note: lineNote, changes, ifMissing},
-            index,
-          ) => (
+          ({productId, title, unit, amount, pricingMode, isUnsure, note: lineNote, ...line}, index) => (
             <li
               key={`${productId} ${unit} ${index}`}
               className="flex items-start gap-4 border-b border-black/30 py-4 text-2xl leading-snug"
@@ -80,12 +77,12 @@ function TicketView({day, printedAt, order, ticket: {lines, otherUnits}}: Ticket
                   {pricingMode === 'by_weight' ? ` · ${butcher.weighed}` : ''}
                   {isUnsure ? ` · ${butcher.unsure}` : ''}
                 </span>
-                {changes.map((text) => (
+                {[...line.details, ...line.changes].map((text) => (
                   <span key={text} className="block text-xl font-semibold">
                     {text}
                   </span>
                 ))}
-                {ifMissing ? <span className="block text-xl">{ifMissing}</span> : null}
+                {line.ifMissing ? <span className="block text-xl">{line.ifMissing}</span> : null}
                 {lineNote ? (
                   <NoteText label={messages.note} text={lineNote} className="mt-1 text-3xl font-bold" />
                 ) : null}

@@ -43,6 +43,7 @@ export const messages = {
     addOf: (what: string, title: string) => `Put ${what} of ${title} on record`,
     sure: 'Yes, it weighs that',
     comesTo: (price: string) => `comes to ${price}`,
+    perPound: (price: string) => `at ${price}`,
   },
   line: {
     select: (title: string) => `Weigh ${title}`,
@@ -68,7 +69,7 @@ export const messages = {
   sums: {
     title: 'What it comes to',
     estimate: 'Estimate',
-    total: 'Weighed so far',
+    total: 'Estimate by the weights so far',
     final: 'Total',
     held: 'Held on the card',
     left: 'Left of it',

@@ -18,6 +18,8 @@ interface NumberPadProps {
   what: string
   title: string
   centsPerPound: number
+  /** "$9.99 / lb" */
+  perPound: string
   /** What was typed before and not taken. */
   typed?: {pounds: string; ounces: string; isImplausible: boolean}
   error?: string
@@ -27,7 +29,7 @@ interface NumberPadProps {
  * Fields for what the scale shows, with keys for wet fingers that write into them. Without scripts the fields are all
  * there is, and enough.
  */
-export function NumberPad({what, title, centsPerPound, typed, error}: NumberPadProps) {
+export function NumberPad({what, title, centsPerPound, perPound, typed, error}: NumberPadProps) {
   const [state, setState] = useState<PadState>(() => initialState(typed))
   const isHydrated = useHydrated()
   const weight = parseWeight(state)
@@ -63,11 +65,13 @@ export function NumberPad({what, title, centsPerPound, typed, error}: NumberPadP
         ) : null}
         <p
           aria-live="polite"
-          className="min-h-16 basis-full text-2xl font-bold tabular-nums sm:basis-auto sm:content-center sm:empty:-ms-3"
+          className="min-h-16 basis-full content-center text-2xl font-bold tabular-nums sm:basis-auto"
         >
-          {isHydrated && 'grams' in weight
-            ? pad.comesTo(formatCents(priceOfWeight(weight.grams, centsPerPound)))
-            : ''}
+          {isHydrated && 'grams' in weight ? (
+            pad.comesTo(formatCents(priceOfWeight(weight.grams, centsPerPound)))
+          ) : (
+            <span className="text-lg font-normal text-muted">{pad.perPound(perPound)}</span>
+          )}
         </p>
       </div>
       {isHydrated ? (

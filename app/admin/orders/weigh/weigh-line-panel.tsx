@@ -81,7 +81,7 @@ export function WeighLinePanel({
               <NumberPad
                 // Another package begins with empty fields.
                 key={`${line.next} ${problem?.text ?? ''}`}
-                {...{what: line.what, title, centsPerPound: line.centsPerPound}}
+                {...{what: line.what, title, centsPerPound: line.centsPerPound, perPound: line.perPound}}
                 typed={problem?.typed}
                 error={problem?.text}
               />
