@@ -192,6 +192,18 @@ describe('paid', () => {
     expect(await holding.holdOf(id)).toMatchObject({captureCents: 5_049})
   })
 
+  test('after the hold was captured on the provider’s own pages: unapplied, and staff decide', async () => {
+    const {id, intentId} = await differences.above()
+    await differences.ask(id)
+    const session = await differences.page(id)
+    await shop.stripe.client().paymentIntents.capture(intentId)
+    await shop.deliverWebhooks()
+    await shop.pay(session)
+    await shop.deliverWebhooks()
+    expect((await shop.paymentsOf(id)).map(({status}) => status)).toEqual(['paid', 'unapplied'])
+    expect((await shop.orderOf(id)).flags.toSorted()).toEqual(['payment-other-amount', 'payment-paid-twice'])
+  })
+
   test('a hold that lapsed: all of it is paid by the link', async () => {
     const {id} = await holding.hold()
     await shop.stripe.pass(8 * DAY)

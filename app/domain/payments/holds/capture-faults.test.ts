@@ -63,6 +63,20 @@ describe('faults', () => {
     expect(steps.find(({toStatus}) => toStatus === 'ready')?.byName).toBe(STAFF.name)
   })
 
+  test('while its money is being taken it cannot be canceled, by anybody', async () => {
+    const {id, by, intentId} = await holding.hold()
+    await holding.weigh(id, [400])
+    shop.stripe.faults.add(CAPTURE, {kind: 'reset', when: 'after'}, 1)
+    expect(await holding.ready(id)).toEqual({kind: 'capturing'})
+    const seen = {status: 'preparing', reason: {code: 'asked', words: null}, leftCents: 0} as const
+    expect(await shop.payments.cancel({orderId: id, by: STAFF, seen})).toBe('too-late')
+    expect(await shop.payments.cancel({orderId: id, by})).toBe('too-late')
+    await shop.stripe.pass(61_000)
+    await shop.payments.reconcile()
+    expect(await shop.orderOf(id)).toMatchObject({status: 'ready', flags: []})
+    expect(await holding.intent(intentId)).toMatchObject({amountReceived: 4_549, refundedCents: 0})
+  })
+
   test('a fault of the provider that its key repeats for a day does not hold the order up', async () => {
     const {id} = await holding.hold()
     await holding.weigh(id, [400])

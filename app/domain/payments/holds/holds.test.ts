@@ -102,6 +102,16 @@ describe('held', () => {
 })
 
 describe('ready', () => {
+  test('what has another total than the one that was shown is not charged', async () => {
+    const {id, intentId} = await holding.hold()
+    await holding.weigh(id, [400])
+    const ready = (seenCents: number) =>
+      shop.payments.ready({orderId: id, from: 'preparing', by: STAFF, seenCents})
+    expect(await ready(4_548)).toEqual({kind: 'stale'})
+    expect(await holding.intent(intentId)).toMatchObject({status: 'held', amountReceived: 0})
+    expect(await ready(4_549)).toEqual({kind: 'ready'})
+  })
+
   test('exactly what it weighs is captured, the rest is let go, and the mail is the receipt', async () => {
     const {id, paymentId, intentId} = await holding.hold()
     await holding.weigh(id, [377])

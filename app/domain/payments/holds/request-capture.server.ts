@@ -6,7 +6,7 @@ import type {Actor} from '~/domain/orders/write-order.server'
 import {requireFinalTotals} from '~/domain/orders/weights/write-weights.server'
 import type {FinalTotals} from '~/domain/orders/weights/write-weights.server'
 import type {Sql} from '~/platform/db/database'
-import {sumPaidDifferences, withdrawDifference} from '../differences/difference-rows.server'
+import {sumPaidDifferences} from '../differences/difference-rows.server'
 import {byColumns, changeHold, findHold} from './hold-rows.server'
 import type {Hold} from './hold-rows.server'
 
@@ -88,8 +88,6 @@ async function writeRequest(
   // Each line has its limit, also where another one leaves room in the hold.
   const overCents = Math.max(differenceCents - paidCents, dueCents - hold.authorizedCents)
   if (overCents > 0) return {kind: 'above-hold', overCents}
-  // Staff have taken less since they asked for it.
-  await withdrawDifference(tx, order.id, at)
   const values = {captureCents: dueCents, requestedAt: at, lastError: null, ...byColumns(by)}
   await changeHold(tx, hold, ['held'], {status: 'capturing', ...values})
   return {kind: 'capturing', hold: {...hold, status: 'capturing', ...values}}
