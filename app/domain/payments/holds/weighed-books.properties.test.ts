@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {eq} from 'drizzle-orm'
 import type Stripe from 'stripe'
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {findViolations} from '../../../../server/check/find-violations'
 import {readBooks} from '../../../../server/check/books'
 import type {TestPayments} from '../../../../tests/support/test-payments'
@@ -36,10 +36,6 @@ const RETURN = new URL('https://shop.example/guest-order/key/difference')
 
 let shop: TestPayments
 let holding: Holding
-withTestPayments((opened) => {
-  shop = opened
-  holding = createHolding(opened)
-})
 
 /** What happens at the counter. Numbers are used up in turn. */
 interface Course {
@@ -162,9 +158,13 @@ async function expectExact(id: string, outcome: 'captured' | 'released') {
   }
 }
 
-test.each(batches)(
-  '$orders random mixed orders, weighed at random: the rows and the provider agree to the cent (seed $seed)',
-  async ({orders, seed}) => {
+describe.each(batches)('$orders random mixed orders, weighed at random (seed $seed)', ({orders, seed}) => {
+  withTestPayments((opened) => {
+    shop = opened
+    holding = createHolding(opened)
+  })
+
+  test('the rows and the provider agree to the cent', async () => {
     const counts = {captured: 0, released: 0, beyond: 0}
     let left = orders
     await fc.assert(
@@ -188,6 +188,5 @@ test.each(batches)(
     const all = {limit: 100, expand: ['data.payment_intent']}
     for await (const session of shop.stripe.client().checkout.sessions.list(all)) sessions.push(session)
     expect(findViolations({books: await readBooks(shop.sql), sessions})).toEqual([])
-  },
-  3_600_000,
-)
+  }, 3_600_000)
+})
