@@ -3,7 +3,10 @@ import {describe, expect, test} from 'vitest'
 import type {Books} from './books'
 import {findViolations} from './find-violations'
 
-const NO_HOLDS = {holds: [], differences: [], refunds: []}
+const NO_BOOKS = {
+  ...{orders: [], payments: [], lines: [], flags: [], unapplied: [], events: [], history: [], outbox: []},
+  ...{edits: [], holds: [], differences: [], refunds: []},
+} satisfies Books
 
 /** Books with one payment, of which everything but its kind of money is left out. */
 function breachesOf(livemode: boolean | null, says: boolean): string[] {
@@ -14,17 +17,7 @@ function breachesOf(livemode: boolean | null, says: boolean): string[] {
     livemode,
   } as Books['payments'][number]
   const books = {
-    ...{
-      orders: [],
-      flags: [],
-      lines: [],
-      unapplied: [],
-      events: [],
-      history: [],
-      outbox: [],
-      edits: [],
-      ...NO_HOLDS,
-    },
+    ...NO_BOOKS,
     payments: [payment],
   } satisfies Books
   const sessions = [{id: 'cs_1', payment_status: 'unpaid', livemode: says} as Stripe.Checkout.Session]
@@ -54,17 +47,8 @@ function breachesOfOrder(
   const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
   const own = {orderId: 'order-1', status: 'paid', ...payment} as Books['payments'][number]
   const books = {
-    ...{
-      orders: [order],
-      flags: [],
-      lines: [],
-      unapplied: [],
-      events: [],
-      history: [],
-      outbox: [],
-      edits: [],
-      ...NO_HOLDS,
-    },
+    ...NO_BOOKS,
+    orders: [order],
     payments: [own],
   } satisfies Books
   return findViolations({books, sessions: sessions as Stripe.Checkout.Session[]})
@@ -91,17 +75,7 @@ describe('I1: a payment that the books were copied too early for', () => {
   const tellOf = (payment: Partial<Books['payments'][number]>) =>
     findViolations({
       books: {
-        ...{
-          orders: [],
-          flags: [],
-          lines: [],
-          unapplied: [],
-          events: [],
-          history: [],
-          outbox: [],
-          edits: [],
-          ...NO_HOLDS,
-        },
+        ...NO_BOOKS,
         payments: [{orderId: 'order-1', livemode: false, ...payment} as Books['payments'][number]],
       },
       sessions: [session as Stripe.Checkout.Session],
@@ -128,17 +102,8 @@ describe('I1: after the key for real money was set', () => {
     const order = {id: 'order-1', number: 'K7M4XTP', status: 'collected'} as Books['orders'][number]
     const paid = {orderId: 'order-1', status: 'paid', sessionId: 'cs_1', livemode: false}
     const books = {
-      ...{
-        orders: [order],
-        flags: [],
-        lines: [],
-        unapplied: [],
-        events: [],
-        history: [],
-        outbox: [],
-        edits: [],
-        ...NO_HOLDS,
-      },
+      ...NO_BOOKS,
+      orders: [order],
       payments: [paid as Books['payments'][number]],
     } satisfies Books
     const violations = (isLive: boolean) =>
@@ -151,17 +116,7 @@ test('I5: a mail that has been deleted for its age is not missed', () => {
   const paidAt = new Date('2026-10-01T10:00:00Z')
   const payment = {orderId: 'order-1', status: 'paid', livemode: true, paidAt} as Books['payments'][number]
   const books = {
-    ...{
-      orders: [],
-      flags: [],
-      lines: [],
-      unapplied: [],
-      events: [],
-      history: [],
-      outbox: [],
-      edits: [],
-      ...NO_HOLDS,
-    },
+    ...NO_BOOKS,
     payments: [payment],
   } satisfies Books
   const violations = (at: string) =>
@@ -179,10 +134,7 @@ test('what was charged is what the order came to before it was changed', () => {
   const edit = {orderId: 'order-1', totalBeforeCents: 1_000, totalAfterCents: 700} as Books['edits'][number]
   const sumsOf = (edits: Books['edits']) =>
     findViolations({
-      books: {
-        ...{orders: [order], lines: [line], payments: [payment], edits},
-        ...{flags: [], unapplied: [], events: [], history: [], outbox: [], ...NO_HOLDS},
-      },
+      books: {...NO_BOOKS, orders: [order], lines: [line], payments: [payment], edits},
     })
       .filter(({invariant}) => invariant === 'I2')
       .map(({what}) => what)

@@ -3,6 +3,7 @@ import {fitQuantity} from '~/domain/butcher/meat-quantity'
 import type {ProductSummary} from '~/domain/catalog/product-summary'
 import {holdOfCart} from '~/domain/pricing/limits'
 import type {Held} from '~/domain/pricing/limits'
+import {sumOf} from '~/domain/pricing/money'
 import {priceCart} from '~/domain/pricing/price-cart'
 import type {ByWeight, PricedCart, PricedLine, PriceRules} from '~/domain/pricing/types'
 import type {WeighingSettings} from '~/domain/store/weighing-settings'
@@ -191,8 +192,6 @@ function createProductLookup(requested: RequestedQuote | null) {
 }
 
 const toPricingLine = ({id, product_quantity}: CartItem) => ({productId: id, quantity: product_quantity})
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What changed since the shopper last looked. */
 export type CartChange = {id: string; title: string} & (

@@ -1,5 +1,5 @@
 import type {Order, OrderLine} from '~/domain/orders/order'
-import {formatCents} from '~/domain/pricing/money'
+import {formatCents, sumOf} from '~/domain/pricing/money'
 import {formatQuarters} from '~/domain/pricing/weight'
 import type {SessionRequest} from '~/platform/gateways/card-payments'
 import {formatClockTime, formatDateTime} from '~/platform/time/format-instant'
@@ -62,9 +62,9 @@ export function sessionRequestOf(
   const dueCents = requestedCentsOf(order)
   const isHeld = holdCents !== null
   // What is held beyond the lines' limits is the tax on them.
-  const taxCents = isHeld ? dueCents - sumOf(order.lines, requestedLineCents) : order.taxCents
+  const taxCents = isHeld ? dueCents - sumOf(order.lines.map(requestedLineCents)) : order.taxCents
   const lines = sessionLinesOf(order.lines, taxCents, {isHeld})
-  const sumCents = sumOf(lines, ({unitCents, quantity}) => unitCents * quantity)
+  const sumCents = sumOf(lines.map(({unitCents, quantity}) => unitCents * quantity))
   if (sumCents !== dueCents || sumCents !== amountCents) {
     throw new Error(`Order ${order.id} is ${dueCents}, the attempt ${amountCents}, its lines ${sumCents}.`)
   }
@@ -122,8 +122,8 @@ export function sessionLinesOf(
     ...(rest.length > 0
       ? [
           {
-            name: messages.moreItems(sumOf(rest, unitsOf)),
-            unitCents: sumOf(rest, requestedLineCents),
+            name: messages.moreItems(sumOf(rest.map(unitsOf))),
+            unitCents: sumOf(rest.map(requestedLineCents)),
             quantity: 1,
           },
         ]
@@ -163,8 +163,4 @@ function weighedLineOf(
 
 function unitsOf({quantity, weighing}: ChargedLine): number {
   return weighing?.per === 'pound' ? 1 : quantity
-}
-
-function sumOf<T>(all: readonly T[], read: (one: T) => number): number {
-  return all.reduce((sum, one) => sum + read(one), 0)
 }

@@ -2,13 +2,7 @@ import {messages} from '~/domain/butcher/item-messages'
 import type {DealEnd} from '~/domain/deals/deal-dates'
 import {formatCents, formatUnitPrice} from '~/domain/pricing/money'
 import type {DisplayPrice, PricingDeal} from '~/domain/pricing/types'
-
-export interface MeatDealNote {
-  id: string
-  title: string
-  text: string
-  ends: DealEnd | null
-}
+import type {DealNote} from '~/storefront/product/deal-notes'
 
 interface Priced {
   shown: DisplayPrice
@@ -20,7 +14,7 @@ export function meatDealNotes(
   item: Priced,
   deals: readonly PricingDeal[],
   endsOn: (until: number) => DealEnd,
-): MeatDealNote[] {
+): DealNote[] {
   return [item.shown.deal?.id, item.shown.multiBuy?.dealId].flatMap((id) => {
     const deal = deals.find((candidate) => candidate.id === id)
     if (!deal) return []

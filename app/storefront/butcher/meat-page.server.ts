@@ -8,7 +8,7 @@ import {readButcherPrices} from '~/domain/butcher/prices.server'
 import {formatDealEnd} from '~/domain/deals/deal-dates'
 import type {ContentSources} from '~/platform/content/content.server'
 import {meatDealNotes} from './meat-deal-notes'
-import type {MeatDealNote} from './meat-deal-notes'
+import type {DealNote} from '~/storefront/product/deal-notes'
 import {readMeats, viewMeats} from './meats.server'
 import type {MeatView, MeatViews} from './meats.server'
 
@@ -26,7 +26,7 @@ export interface MeatPage extends Omit<MeatViews, 'meats'> {
   /** For search results. */
   description: string
   boardPath: string
-  notes: MeatDealNote[]
+  notes: DealNote[]
   others: MeatLink[]
 }
 

@@ -1,4 +1,4 @@
-import {ChevronRight, Phone} from 'lucide-react'
+import {Phone} from 'lucide-react'
 import {useMemo} from 'react'
 import type {ReactNode} from 'react'
 import {messages} from '~/domain/butcher/item-messages'
@@ -7,6 +7,7 @@ import {phoneHref} from '~/domain/store/phone'
 import {messages as productMessages} from '~/storefront/product/messages'
 import {Arch} from '~/ui/arch'
 import {buttonClass, linkClass} from '~/ui/button'
+import {CrumbTrail} from '~/ui/crumb-trail'
 import {JsonLd} from '~/ui/json-ld'
 import {Link} from '~/ui/link'
 import {Container} from '~/ui/section'
@@ -42,7 +43,7 @@ export function MeatPage({page, sent, list, origin, phone}: MeatPageProps) {
     <>
       {origin ? <JsonLd nodes={meatJsonLd(page, origin)} /> : null}
       <Container className="py-2 pb-16 lg:py-8 lg:pb-24">
-        <Crumbs page={page} />
+        <CrumbTrail label={productMessages.breadcrumb} crumbs={meatCrumbs(page)} />
         <article className="mt-2 grid items-start gap-x-8 gap-y-6 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-12">
           <Arch className="mx-auto w-36 text-mint md:w-52 lg:w-64">
             <CategoryIcon icon={item.category.icon} className="size-20 text-forest md:size-28" />
@@ -127,35 +128,6 @@ function CallToOrder({phone, tone}: {phone: string | null; tone: 'primary' | 'qu
       <Phone className="size-5" aria-hidden="true" />
       {messages.order.call}
     </a>
-  )
-}
-
-function Crumbs({page}: {page: MeatPageData}) {
-  const crumbs = meatCrumbs(page)
-  return (
-    <nav aria-label={productMessages.breadcrumb} className="-ms-1 print:hidden">
-      <ol className="flex items-center gap-x-1 text-sm">
-        {crumbs.map(({name, path}, index) => (
-          <li key={path} className="flex min-w-0 items-center gap-1 not-last:shrink-0">
-            {index > 0 ? (
-              <ChevronRight className="size-4 shrink-0 text-control rtl:-scale-x-100" aria-hidden="true" />
-            ) : null}
-            {index < crumbs.length - 1 ? (
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center px-1 font-semibold text-muted underline-offset-4 hover:text-forest hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              <span aria-current="page" className="truncate px-1 text-muted">
-                {name}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

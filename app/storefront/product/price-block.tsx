@@ -1,4 +1,4 @@
-import {Check, CircleAlert, CircleX, Tag} from 'lucide-react'
+import {Check, CircleAlert, CircleX} from 'lucide-react'
 import {formatCents} from '~/domain/pricing/money'
 import {sellingCentsOf} from '~/domain/pricing/display-price'
 import {stockState} from '~/domain/catalog/product-summary'
@@ -6,6 +6,7 @@ import {PackNote} from '~/storefront/butcher/pack-note'
 import {PriceText} from './price-text'
 import {messages as catalogMessages} from '~/domain/catalog/messages'
 import type {DealNote} from './deal-notes'
+import {DealPanel} from './deal-panel'
 import type {ProductView} from './product-page.server'
 import {unitPriceText} from './unit-price'
 import {messages} from './messages'
@@ -36,24 +37,9 @@ export function PriceBlock({product, notes}: PriceBlockProps) {
         ) : null}
       </div>
       {notes.map((note) => (
-        <Deal key={note.id} note={note} />
+        <DealPanel key={note.id} note={note} />
       ))}
       <Stock stock={product.stock} />
-    </div>
-  )
-}
-
-function Deal({note: {title, text, ends}}: {note: DealNote}) {
-  return (
-    <div className="flex gap-3 rounded-card bg-saffron/20 px-4 py-3">
-      <Tag className="mt-0.5 size-5 shrink-0 text-saffron-text" aria-hidden="true" />
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
-        {ends ? (
-          <p className={ends.today ? 'font-semibold text-pomegranate' : 'text-sm text-muted'}>{ends.text}</p>
-        ) : null}
-      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import {Link} from '~/ui/link'
-import {ChevronRight} from 'lucide-react'
 import {AddToCart} from '~/storefront/cart/add-to-cart'
 import {AfterPaint} from '~/ui/after-paint'
+import {CrumbTrail} from '~/ui/crumb-trail'
 import {JsonLd} from '~/ui/json-ld'
 import {SectionHeading} from '~/ui/page-section'
 import {Container} from '~/ui/section'
@@ -37,7 +36,7 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
     <>
       {origin ? <JsonLd nodes={productJsonLd(product, product.shown, origin)} /> : null}
       <Container className="py-2 pb-16 lg:py-8 lg:pb-24">
-        <Crumbs product={product} />
+        <CrumbTrail label={messages.breadcrumb} crumbs={productCrumbs(product)} />
         <article className="mt-2 grid items-start gap-x-8 gap-y-6 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-12">
           <div className="space-y-3">
             <ZoomablePicture
@@ -70,34 +69,6 @@ export function ProductPage({view, origin, phone}: ProductPageProps) {
       <AfterPaint key={product.id}>{related.length > 0 ? <Related products={related} /> : null}</AfterPaint>
       {purchase.isSoldOut ? null : <BuyBar purchase={purchase} />}
     </>
-  )
-}
-
-function Crumbs({product}: {product: ProductView['product']}) {
-  return (
-    <nav aria-label={messages.breadcrumb} className="-ms-1 print:hidden">
-      <ol className="flex items-center gap-x-1 text-sm">
-        {productCrumbs(product).map(({name, path}, index, all) => (
-          <li key={path} className="flex min-w-0 items-center gap-1 not-last:shrink-0">
-            {index > 0 ? (
-              <ChevronRight className="size-4 shrink-0 text-control rtl:-scale-x-100" aria-hidden="true" />
-            ) : null}
-            {index < all.length - 1 ? (
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center px-1 font-semibold text-muted underline-offset-4 hover:text-forest hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              <span aria-current="page" className="truncate px-1 text-muted">
-                {name}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 
