@@ -62,6 +62,9 @@ export function LinesPanel({
   page: OrderPageData
 }) {
   const strings = messages.order
+  // Until something is weighed there is one estimate, and then one by the weights so far.
+  const isUnweighed = estimate?.isFinal === false && estimate.cents === sums.totalCents
+  const estimateName = isUnweighed ? weighMessages.sums.estimate : weighMessages.sums.total
   const rows: [string, string][] = [
     [strings.goods, formatCents(sums.goodsCents)],
     ...(sums.savingsCents > 0
@@ -74,18 +77,19 @@ export function LinesPanel({
       {order.note ? <CustomerNote text={order.note} /> : null}
       <ul className="mt-3 divide-y divide-sand text-xl">
         {goods.map(({position, amount, title, unit, price, explanations, note}) => (
-          <li key={position} className="flex gap-4 py-3">
-            <span className="min-w-12 shrink-0 text-end text-2xl leading-snug font-bold tabular-nums">
-              {amount}
-            </span>
-            <span className="min-w-0 grow wrap-anywhere">
-              <span className="font-semibold">{title}</span>
-              <span className="block text-lg text-muted">
-                {[unit, ...explanations].filter(Boolean).join(' · ')}
-              </span>
+          <li key={position} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 py-3">
+            <span className="min-w-12 text-end text-2xl leading-snug font-bold tabular-nums">{amount}</span>
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            <span className="price text-end max-sm:max-w-26">{price}</span>
+            {/* On a phone it has the whole width. */}
+            <span className="wrap-anywhere max-sm:col-span-full sm:col-start-2">
+              {[unit, ...explanations].filter(Boolean).map((text, index) => (
+                <span key={`${index} ${text}`} className="block text-lg text-muted">
+                  {text}
+                </span>
+              ))}
               {note ? <CustomerNote text={note} /> : null}
             </span>
-            <span className="price sm:shrink-0">{price}</span>
           </li>
         ))}
       </ul>
@@ -109,16 +113,14 @@ export function LinesPanel({
             <dd className="price">{value}</dd>
           </div>
         ))}
-        {estimate ? (
+        {estimate && !isUnweighed ? (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{weighMessages.sums.estimate}</dt>
             <dd className="price">{formatCents(estimate.cents)}</dd>
           </div>
         ) : null}
         <div className="flex justify-between gap-4 text-2xl">
-          <dt className="font-bold">
-            {estimate?.isFinal === false ? weighMessages.sums.total : strings.sum}
-          </dt>
+          <dt className="font-bold">{estimate?.isFinal === false ? estimateName : strings.sum}</dt>
           <dd className="price">{formatCents(sums.totalCents)}</dd>
         </div>
         {heldCents > 0 ? (

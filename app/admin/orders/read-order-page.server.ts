@@ -6,6 +6,7 @@ import {cancelReasonText, parseCancelNote} from '~/domain/orders/cancel-reason'
 import {editTexts} from '~/domain/orders/edits/edit-texts'
 import {lineChangeTexts} from '~/domain/orders/edits/line-change-texts'
 import {amountText, meatLineTexts, quantityText} from '~/domain/orders/weights/meat-line-texts'
+import {wordsForStaff} from '~/domain/orders/weights/messages'
 import type {OrderEdit} from '~/domain/orders/edits/order-edit'
 import {isCaller} from '~/domain/orders/buyer.server'
 import {CURRENT_STATUSES, isOneOf, PENDING_LIFETIME_MS} from '~/domain/orders/order-status'
@@ -95,7 +96,7 @@ function toGoods(line: AdminOrderDetail['lines'][number], order: AdminOrderDetai
     unit: meat ? '' : unit,
     price: amountText(line, isFinal(order)),
     explanations: [
-      ...meatLineTexts(line, isFinal(order)),
+      ...meatLineTexts(line, isFinal(order), wordsForStaff),
       ...details,
       ...lineChangeTexts(history, quantity),
       ...explanations,

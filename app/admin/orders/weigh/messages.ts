@@ -1,3 +1,4 @@
+import {wordsForStaff} from '~/domain/orders/weights/messages'
 import type {ClosedReason} from '~/domain/orders/weights/write-weights.server'
 import type {WeightProblem} from '~/domain/orders/weights/weight-input'
 
@@ -16,11 +17,7 @@ export const messages = {
   },
   estimate: (estimate: string, limit: string) =>
     `Estimated ${estimate}, never more than ${limit} without the customer’s word`,
-  ifMissing: {
-    call: 'If it’s not there: call',
-    swap: 'If it’s not there: swap it for the nearest, at no higher price',
-    'leave-out': 'If it’s not there: leave it out',
-  },
+  ifMissing: wordsForStaff.ifMissing,
   note: 'Note from the customer',
   package: {
     next: (number: number, all: number) => `Piece ${number} of ${all}`,
@@ -69,7 +66,7 @@ export const messages = {
   sums: {
     title: 'What it comes to',
     estimate: 'Estimate',
-    total: 'Estimate by the weights so far',
+    total: 'With the weights so far',
     final: 'Total',
     held: 'Held on the card',
     left: 'Left of it',

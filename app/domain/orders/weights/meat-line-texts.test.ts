@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import type {OrderedWeight} from '../order'
 import {amountText, meatLineTexts, quantityText} from './meat-line-texts'
+import {wordsForStaff} from './messages'
 
 const WEIGHING: OrderedWeight = {
   ...{per: 'piece', centsPerPound: 399, pieces: 3, estimatedGrams: 4_536, estimateCents: 3_990},
@@ -37,6 +38,10 @@ test('before it is weighed, an estimate, what it may come to, and the choice', (
     'If it’s not there: call me',
   ])
   expect(amountText(line(), false)).toBe('Estimated $39.90')
+  expect(meatLineTexts(line(), false, wordsForStaff).slice(2)).toEqual([
+    'Never more than $45.90 without the customer’s word.',
+    'If it’s not there: call',
+  ])
 })
 
 test('once it is weighed, what it weighs, and why it differs', () => {
@@ -55,6 +60,9 @@ test('once it is weighed, what it weighs, and why it differs', () => {
     '8 pieces · Skin off',
     'Left out: it was not there. You pay nothing for it.',
   ])
+  expect(meatLineTexts(line({state: 'left-out'}, 0), true, wordsForStaff)).toContain(
+    'Left out: it was not there, and is not charged.',
+  )
 })
 
 test('what is ordered by the pound is said in pounds', () => {

@@ -3,6 +3,7 @@ import {formatAboutPounds, formatQuarters, formatWeight} from '~/domain/pricing/
 import type {OrderedWeight, OrderLine} from '../order'
 import {formatCut} from './stored-terms'
 import {messages} from './messages'
+import type {MeatWords} from './messages'
 
 type MeatLine = Pick<OrderLine, 'quantity' | 'unit' | 'totalCents' | 'meat' | 'ifMissing'>
 
@@ -17,33 +18,38 @@ export function quantityText({quantity, meat}: Pick<OrderLine, 'quantity' | 'mea
  * What a line of meat says below its name, line by line.
  *
  * @param isFinal it is weighed, and its money taken: what it comes to is a price now
+ * @param words the shopper's, unless it is staff who read it
  */
-export function meatLineTexts(line: MeatLine, isFinal: boolean): string[] {
+export function meatLineTexts(line: MeatLine, isFinal: boolean, words: MeatWords = messages): string[] {
   const {meat, ifMissing} = line
   if (!meat) return []
   const {weighing, feeCents} = meat
   const cut = formatCut(meat.cut)
   const instead = meat.inPlaceOf === null ? [] : [messages.inPlaceOf(meat.inPlaceOf)]
-  const choice = ifMissing && !isFinal ? [messages.ifMissing[ifMissing]] : []
+  const choice = ifMissing && !isFinal ? [words.ifMissing[ifMissing]] : []
   const fee = feeCents > 0 && weighing?.state !== 'left-out' ? [messages.fee(formatCents(feeCents))] : []
   if (!weighing) return [...(cut ? [cut] : []), ...instead, ...fee, ...choice]
-  const weight = isFinal ? weighedTexts(line, weighing) : estimateTexts(line, weighing)
+  const weight = isFinal ? weighedTexts(line, weighing, words) : estimateTexts(line, weighing, words)
   return [...(cut ? [cut] : []), ...instead, ...weight, ...fee, ...choice]
 }
 
-function estimateTexts(line: MeatLine, {per, estimatedGrams, estimateCents, limitCents}: OrderedWeight) {
+function estimateTexts(
+  line: MeatLine,
+  {per, estimatedGrams, estimateCents, limitCents}: OrderedWeight,
+  words: MeatWords,
+) {
   const amount = quantityText(line)
   const about = per === 'piece' ? messages.about(amount, formatAboutPounds(estimatedGrams)) : amount
   return [
     `${about}. ${messages.estimated(formatCents(estimateCents))}.`,
-    messages.youPay(formatCents(limitCents)),
+    words.youPay(formatCents(limitCents)),
   ]
 }
 
 /** What it weighs, and why it comes to something else than was estimated. */
-function weighedTexts({totalCents, quantity}: MeatLine, weighing: OrderedWeight): string[] {
+function weighedTexts({totalCents, quantity}: MeatLine, weighing: OrderedWeight, words: MeatWords): string[] {
   const {state, packages, centsPerPound, estimateCents, per} = weighing
-  if (state === 'left-out') return [messages.leftOut]
+  if (state === 'left-out') return [words.leftOut]
   const weights = packages.map(({grams, isFree}) =>
     isFree ? messages.free(formatWeight(grams)) : formatWeight(grams),
   )
@@ -52,7 +58,7 @@ function weighedTexts({totalCents, quantity}: MeatLine, weighing: OrderedWeight)
   const isFewer = per === 'piece' && packages.length < quantity
   return [
     messages.weighed(messages.sum(weights, total), perPound),
-    ...(isFewer ? [messages.fewer(messages.pieces(packages.length), messages.pieces(quantity))] : []),
+    ...(isFewer ? [words.fewer(messages.pieces(packages.length), messages.pieces(quantity))] : []),
     differenceText(totalCents - estimateCents, estimateCents),
   ]
 }
