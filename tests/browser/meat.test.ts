@@ -4,7 +4,7 @@ import {expectAccessible} from './axe'
 import {CartPage} from './cart-page'
 import {checkoutTest as test} from './checkout-fixtures'
 import type {CheckoutPage, OrderConfirmationPage} from './checkout-page'
-import {mainOf} from './customers-page'
+import {expectNoHorizontalScroll, mainOf} from './customers-page'
 import {expect} from './fixtures'
 import {waitForHydration} from './hydration'
 import {tabTo} from './keyboard'
@@ -85,6 +85,13 @@ test('a family’s order: estimated, held, weighed, charged and explained', asyn
 
   const scale = await ScalePage.open(browser, {shop, ready}, number)
   await expect(scale.line(/^Curry cut/)).toContainText(NOTE)
+  // Estimates are the widest that the order's page says of a line.
+  await scale.page.goBack()
+  await scale.page.setViewportSize(PHONE_VIEWPORT)
+  await expect(mainOf(scale.page)).toContainText(/Estimated \$\d+\.\d\d/)
+  await expectNoHorizontalScroll(scale.page)
+  await scale.page.setViewportSize(TABLET_VIEWPORT)
+  await scale.page.goForward()
   await scale.weigh(/^Curry cut/, '4.02')
   await scale.weigh(/^Curry cut/, '4.10')
   await scale.weigh(new RegExp(`^${CHICKEN}`), '3.31')
@@ -92,6 +99,7 @@ test('a family’s order: estimated, held, weighed, charged and explained', asyn
   for (const viewport of WIDTHS) {
     await scale.page.setViewportSize(viewport)
     await expectAccessible(scale.page)
+    await expectNoHorizontalScroll(scale.page)
   }
   await scale.page.getByRole('link', {name: 'Labels'}).click()
   const label = mainOf(scale.page).getByRole('article').filter({hasText: '4.02 lb'})
@@ -114,6 +122,7 @@ test('a family’s order: estimated, held, weighed, charged and explained', asyn
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport)
     await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 

@@ -80,7 +80,7 @@ export function LinesPanel({
           <li key={position} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 py-3">
             <span className="min-w-12 text-end text-2xl leading-snug font-bold tabular-nums">{amount}</span>
             <span className="font-semibold wrap-anywhere">{title}</span>
-            <span className="price text-end max-sm:max-w-26">{price}</span>
+            <span className="price text-end max-sm:max-w-26 max-sm:whitespace-normal">{price}</span>
             {/* On a phone it has the whole width. */}
             <span className="wrap-anywhere max-sm:col-span-full sm:col-start-2">
               {[unit, ...explanations].filter(Boolean).map((text, index) => (

@@ -63,7 +63,8 @@ function Row({line, withPicture, isFinal}: {line: OrderLine; withPicture: boolea
               product={{picture, imageUrl: null}}
               sizes="56px"
               ratio={1}
-              className="w-12 shrink-0 rounded-field sm:w-14"
+              // On a phone the words about meat need its place.
+              className={`w-12 shrink-0 rounded-field sm:w-14 ${meat ? 'max-sm:hidden' : ''}`}
             />
           ) : null}
           <span className="min-w-0">
