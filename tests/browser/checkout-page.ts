@@ -117,6 +117,11 @@ export class CheckoutPage {
     return chosen
   }
 
+  /** The standing choice for a line of the summary, by the line's name. */
+  ifMissing(title: string): Locator {
+    return this.summary().getByRole('combobox', {name: new RegExp(`: ${title}`)})
+  }
+
   summary(): Locator {
     return this.page.getByRole('region', {name: /^Your order/})
   }

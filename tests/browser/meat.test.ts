@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {waitForMail} from '../security/customers'
+import type {MailServer} from '../support/mail-server'
 import {expectAccessible} from './axe'
 import {CartPage} from './cart-page'
 import {checkoutTest as test} from './checkout-fixtures'
@@ -10,16 +11,27 @@ import {waitForHydration} from './hydration'
 import {tabTo} from './keyboard'
 import type {PaymentPage} from './payment-page'
 import {ScalePage} from './scale-page'
-import {DESKTOP_VIEWPORT, PHONE_VIEWPORT, SCRIPT_NOT_LOADED, TABLET_VIEWPORT} from './shop-page'
+import {DESKTOP_VIEWPORT, lakeClient, PHONE_VIEWPORT, SCRIPT_NOT_LOADED, TABLET_VIEWPORT} from './shop-page'
 
 /** Meat by the pound, from the board to the hand-over: ordered as a family would, held, weighed, charged, explained. */
 
 test.use({storageState: ({buyer}, use) => use(buyer.state)})
 
 const NOTE = 'Small pieces, please'
+const DEAL = 'Chicken week'
+const SAVING = /10% off: −\$\d\.\d\d/
 const CHICKEN = 'Whole chicken'
+const CHICKEN_ID = 'butcherItem-natural-chicken-whole-chicken'
 const WHOLE_CHICKEN = '/butcher/natural-chicken/whole-chicken'
 const WIDTHS = [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]
+
+test.beforeEach(async ({shop, ready, request}) => {
+  await lakeClient(shop, ready.token).createOrReplace({
+    ...{_id: 'chicken-week', _type: 'deal', title: DEAL, kind: 'percentOff', percent: 10},
+    appliesTo: [{_key: 'chicken', _type: 'reference', _weak: true, _ref: CHICKEN_ID}],
+  })
+  await expect.poll(async () => (await request.get(WHOLE_CHICKEN)).text()).toContain(DEAL)
+})
 
 interface BuyingFixtures {
   page: Page
@@ -41,6 +53,16 @@ async function addMeat(
   if (note) await form.getByLabel('Note for the butcher').fill(note)
   await form.getByRole('button', {name: 'Add to Cart'}).first().click()
   await expect(form.getByRole('status')).toContainText('In your cart')
+}
+
+async function expectAccessibleAtAllWidths(page: Page) {
+  const before = page.viewportSize() ?? DESKTOP_VIEWPORT
+  for (const viewport of WIDTHS) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+  }
+  await page.setViewportSize(before)
 }
 
 async function addFamilyOrder(page: Page) {
@@ -72,16 +94,19 @@ test('a family’s order: estimated, held, weighed, charged and explained', asyn
   await cart.open()
   await expect(cart.sheet()).toContainText('8 lb')
   await expect(cart.sheet()).toContainText(/never more than \$\d+\.\d0 without your word/)
-  await expectAccessible(page)
+  await expect(cart.sheet()).toContainText(SAVING)
+  await expectAccessibleAtAllWidths(page)
   await cart.close()
 
   await checkout.open()
   await expect(checkout.summary()).toContainText('Estimated')
+  await expectAccessibleAtAllWidths(page)
   await checkout.checkOut({name: 'Zaynab Omar', phone: '5550100177'})
   await expect(page).toHaveURL(/\/embedded\/stripe\/c\/pay\//)
   await payment.pay()
   const number = await confirmation.expectComplete()
   await expect(confirmation.table()).toContainText(/Estimated \$\d+\.\d\d/)
+  await expectAccessibleAtAllWidths(page)
 
   const scale = await ScalePage.open(browser, {shop, ready}, number)
   await expect(scale.line(/^Curry cut/)).toContainText(NOTE)
@@ -96,21 +121,19 @@ test('a family’s order: estimated, held, weighed, charged and explained', asyn
   await scale.weigh(/^Curry cut/, '4.10')
   await scale.weigh(new RegExp(`^${CHICKEN}`), '3.31')
   await expect(scale.readyButton()).toHaveText(/^Ready: charge \$/)
-  for (const viewport of WIDTHS) {
-    await scale.page.setViewportSize(viewport)
-    await expectAccessible(scale.page)
-    await expectNoHorizontalScroll(scale.page)
-  }
+  await expectAccessibleAtAllWidths(scale.page)
   await scale.page.getByRole('link', {name: 'Labels'}).click()
   const label = mainOf(scale.page).getByRole('article').filter({hasText: '4.02 lb'})
   await expect(label).toContainText(number)
   await expect(label).toContainText('Safe handling')
+  await expectAccessibleAtAllWidths(scale.page)
   await scale.page.goBack()
   await scale.makeReady()
 
   const {text = ''} = await waitForMail(mailedShop.mails, buyer.email, /is ready/)
   expect(text).toContain('4.02 lb + 4.10 lb = 8.12 lb')
   expect(text).toMatch(/than we estimated|As estimated/)
+  expect(text).toMatch(SAVING)
   await scale.page
     .getByRole('button', {name: /^Hand over/})
     .first()
@@ -119,11 +142,7 @@ test('a family’s order: estimated, held, weighed, charged and explained', asyn
   await scale.close()
   await page.goto('/customer-portal/past-orders')
   await expect(mainOf(page)).toContainText(number)
-  for (const viewport of WIDTHS) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtAllWidths(page)
 })
 
 /** Ordered and held: one whole chicken. */
@@ -133,6 +152,13 @@ async function orderChicken({page, checkout, payment, confirmation}: BuyingFixtu
   await checkout.checkOut({name: 'Zaynab Omar', phone: '5550100177'})
   await payment.pay()
   return confirmation.expectComplete()
+}
+
+/** By the link in the mail, whose text it gives. */
+async function goToDifference(page: Page, {mails}: {mails: MailServer}, {email}: {email: string}) {
+  const {text = ''} = await waitForMail(mails, email, /weighs more/)
+  await page.goto(/\/guest-order\/[^\s/]+\/difference/.exec(text)?.[0] ?? '')
+  return text
 }
 
 test('above the hold the shopper is asked, pays the difference, and only then is it charged', async ({
@@ -152,16 +178,15 @@ test('above the hold the shopper is asked, pays the difference, and only then is
   await expect(scale.readyButton()).toBeHidden()
   const ask = scale.sums().getByRole('button', {name: /^Ask for \$\d+\.\d\d by mail$/})
   const amount = /\$\d+\.\d\d/.exec(await ask.innerText())?.[0] ?? ''
-  await ask.click()
+  await tabTo(scale.page, ask)
+  await scale.page.keyboard.press('Enter')
   await expect(scale.sums()).toContainText(`Asked for ${amount}`)
 
-  const {text = ''} = await waitForMail(mailedShop.mails, buyer.email, /weighs more/)
+  const text = await goToDifference(page, mailedShop, buyer)
   expect(text).toContain(amount)
-  await page.goto(/\/guest-order\/[^\s/]+\/difference/.exec(text)?.[0] ?? '')
-  await expectAccessible(page)
-  await mainOf(page)
-    .getByRole('button', {name: `Pay ${amount} by card`})
-    .click()
+  await expectAccessibleAtAllWidths(page)
+  await tabTo(page, mainOf(page).getByRole('button', {name: `Pay ${amount} by card`}))
+  await page.keyboard.press('Enter')
   await payment.pay()
   await expect(mainOf(page)).toContainText('it’s paid')
   await scale.page.reload()
@@ -185,17 +210,18 @@ test('a line that is not there is left out, and is not paid for', async ({
 }) => {
   await addFamilyOrder(page)
   await checkout.open()
+  await checkout.ifMissing(CHICKEN).selectOption('leave-out')
   await checkout.checkOut({name: 'Zaynab Omar', phone: '5550100177'})
   await payment.pay()
   const number = await confirmation.expectComplete()
   const scale = await ScalePage.open(browser, {shop, ready}, number)
   await scale.weigh(/^Curry cut/, '8.01')
-  await scale.choose(new RegExp(`^${CHICKEN}`))
-  await scale
-    .line(new RegExp(`^${CHICKEN}`))
-    .getByRole('button', {name: `Leave it out: ${CHICKEN}`})
-    .click()
-  await expect(scale.line(new RegExp(`^${CHICKEN}`))).toContainText('Left out')
+  const chicken = scale.line(new RegExp(`^${CHICKEN}`))
+  await expect(chicken).toContainText('If it’s not there: leave it out')
+  await tabTo(scale.page, chicken.getByRole('button', {name: `Leave it out: ${CHICKEN}`}))
+  await scale.page.keyboard.press('Enter')
+  await expect(chicken).toContainText('Left out')
+  await expectAccessibleAtAllWidths(scale.page)
   await scale.makeReady()
   await scale.close()
   const {text = ''} = await waitForMail(mailedShop.mails, buyer.email, /is ready/)
@@ -209,15 +235,38 @@ test.describe('without scripts', () => {
     watch.expectProblem(/\b400\b/)
   })
 
-  test('meat is ordered, estimated and held', async ({page, checkout, payment, confirmation}) => {
-    await page.goto(WHOLE_CHICKEN)
+  /** From the list so far, by way of the board. */
+  async function addToList(page: Page, category: string, item: RegExp, options: string[], pounds?: string) {
     const main = mainOf(page)
-    await main.getByRole('radio', {name: '8 pieces'}).check()
+    await main.getByRole('link', {name: 'Add from the butcher'}).click()
+    await page.getByRole('navigation', {name: 'Meat categories'}).getByRole('link', {name: category}).click()
+    await main.getByRole('link', {name: item}).click()
+    for (const option of options) await main.getByRole('radio', {name: option}).check()
+    if (pounds) await main.getByLabel('How many pounds').fill(pounds)
     await main.getByLabel('Note for the butcher').fill(NOTE)
     await main.getByRole('button', {name: 'Add to Cart'}).first().click()
-    await expect(page).toHaveURL(/\/cart\?items=meat~/)
+    await expect(page).toHaveURL(/\/cart\?items=/)
+  }
+
+  test('a family’s order is held, asked for what lies above, paid without what is not there', async ({
+    browser,
+    shop,
+    ready,
+    mailedShop,
+    buyer,
+    page,
+    checkout,
+    payment,
+    confirmation,
+  }) => {
+    const main = mainOf(page)
+    await page.goto('/cart?items=GRAIN-BASMATI-10LB*1')
+    await addToList(page, 'Goat', /^Order ?: Curry cut/, ['Curry cut, 1 to 1½ inch', 'Two bags'], '8')
+    await addToList(page, 'Natural chicken', /^Order ?: Whole chicken by/, ['8 pieces'])
+    await expect(main).toContainText(SAVING)
     await expect(main).toContainText(/never more than \$\d+\.\d0 without your word/)
     await main.getByRole('link', {name: 'Check out'}).click()
+    await checkout.ifMissing('Curry cut, bone-in').selectOption('leave-out')
     await checkout.name().fill('Zaynab Omar')
     await checkout.phone().fill('555 010 0199')
     await checkout.days(':enabled').nth(2).check()
@@ -226,9 +275,32 @@ test.describe('without scripts', () => {
     await checkout.times(':enabled').filter({visible: true}).first().check()
     await checkout.submit()
     await payment.pay()
-    await confirmation.expectComplete()
+    const number = await confirmation.expectComplete()
     await expect(main).toContainText(/Estimated \$\d+\.\d\d/)
     await expect(main).toContainText(NOTE)
+
+    const scale = await ScalePage.open(browser, {shop, ready}, number)
+    const goat = scale.line(/^Curry cut/)
+    await expect(goat).toContainText('If it’s not there: leave it out')
+    await goat.getByRole('button', {name: /^Leave it out/}).click()
+    await expect(goat).toContainText('Left out')
+    await scale.weigh(new RegExp(`^${CHICKEN}`), '4.90')
+    await scale
+      .sums()
+      .getByRole('button', {name: /^Ask for/})
+      .click()
+    await expect(scale.sums()).toContainText('Asked for')
+    await goToDifference(page, mailedShop, buyer)
+    await main.getByRole('button', {name: /^Pay \$\d+\.\d\d by card$/}).click()
+    await payment.pay()
+    await expect(main).toContainText('it’s paid')
+    await scale.page.reload()
+    await scale.makeReady()
+    await scale.close()
+    await page.goto('/customer-portal/current-orders')
+    await expect(main).toContainText('Weighed: 4.90 lb')
+    await expect(main).toContainText('Left out: it was not there. You pay nothing for it.')
+    await expect(main).toContainText(SAVING)
   })
 })
 

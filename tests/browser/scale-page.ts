@@ -17,6 +17,8 @@ export class ScalePage {
       baseURL: shop.origin,
       storageState: signedInState(shop, ready.staff.shopkeeper),
       viewport: TABLET_VIEWPORT,
+      // Also where the shopper has none.
+      javaScriptEnabled: true,
     })
     const scale = new ScalePage(await staff.newPage())
     await scale.goto(number)

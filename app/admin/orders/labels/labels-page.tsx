@@ -65,7 +65,8 @@ function LabelView({label, page}: {label: Label; page: LabelsPage}) {
           <span className="whitespace-nowrap">{of}</span>
         </p>
       </header>
-      {cut ? <p className="label-cut">{cut}</p> : null}
+      {/* Set in bold, and no heading. */}
+      {cut ? <div className="label-cut">{cut}</div> : null}
       <dl className="label-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
