@@ -1,37 +1,25 @@
 import type {Page} from '@playwright/test'
 import {waitForMail} from '../security/customers'
-import type {MailServer} from '../support/mail-server'
-import {expectAccessible} from './axe'
 import {CartPage} from './cart-page'
-import {checkoutTest as test} from './checkout-fixtures'
 import type {CheckoutPage, OrderConfirmationPage} from './checkout-page'
 import {expectNoHorizontalScroll, mainOf} from './customers-page'
 import {expect} from './fixtures'
 import {waitForHydration} from './hydration'
 import {tabTo} from './keyboard'
+import {
+  CHICKEN,
+  expectAccessibleAtAllWidths,
+  goToDifference,
+  meatTest as test,
+  NOTE,
+  SAVING,
+  WHOLE_CHICKEN,
+} from './meat-fixtures'
 import type {PaymentPage} from './payment-page'
 import {ScalePage} from './scale-page'
-import {DESKTOP_VIEWPORT, lakeClient, PHONE_VIEWPORT, SCRIPT_NOT_LOADED, TABLET_VIEWPORT} from './shop-page'
+import {PHONE_VIEWPORT, TABLET_VIEWPORT} from './shop-page'
 
 /** Meat by the pound, from the board to the hand-over: ordered as a family would, held, weighed, charged, explained. */
-
-test.use({storageState: ({buyer}, use) => use(buyer.state)})
-
-const NOTE = 'Small pieces, please'
-const DEAL = 'Chicken week'
-const SAVING = /10% off: −\$\d\.\d\d/
-const CHICKEN = 'Whole chicken'
-const CHICKEN_ID = 'butcherItem-natural-chicken-whole-chicken'
-const WHOLE_CHICKEN = '/butcher/natural-chicken/whole-chicken'
-const WIDTHS = [PHONE_VIEWPORT, TABLET_VIEWPORT, DESKTOP_VIEWPORT]
-
-test.beforeEach(async ({shop, ready, request}) => {
-  await lakeClient(shop, ready.token).createOrReplace({
-    ...{_id: 'chicken-week', _type: 'deal', title: DEAL, kind: 'percentOff', percent: 10},
-    appliesTo: [{_key: 'chicken', _type: 'reference', _weak: true, _ref: CHICKEN_ID}],
-  })
-  await expect.poll(async () => (await request.get(WHOLE_CHICKEN)).text()).toContain(DEAL)
-})
 
 interface BuyingFixtures {
   page: Page
@@ -53,16 +41,6 @@ async function addMeat(
   if (note) await form.getByLabel('Note for the butcher').fill(note)
   await form.getByRole('button', {name: 'Add to Cart'}).first().click()
   await expect(form.getByRole('status')).toContainText('In your cart')
-}
-
-async function expectAccessibleAtAllWidths(page: Page) {
-  const before = page.viewportSize() ?? DESKTOP_VIEWPORT
-  for (const viewport of WIDTHS) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    await expectNoHorizontalScroll(page)
-  }
-  await page.setViewportSize(before)
 }
 
 async function addFamilyOrder(page: Page) {
@@ -154,13 +132,6 @@ async function orderChicken({page, checkout, payment, confirmation}: BuyingFixtu
   return confirmation.expectComplete()
 }
 
-/** By the link in the mail, whose text it gives. */
-async function goToDifference(page: Page, {mails}: {mails: MailServer}, {email}: {email: string}) {
-  const {text = ''} = await waitForMail(mails, email, /weighs more/)
-  await page.goto(/\/guest-order\/[^\s/]+\/difference/.exec(text)?.[0] ?? '')
-  return text
-}
-
 test('above the hold the shopper is asked, pays the difference, and only then is it charged', async ({
   browser,
   shop,
@@ -226,82 +197,6 @@ test('a line that is not there is left out, and is not paid for', async ({
   await scale.close()
   const {text = ''} = await waitForMail(mailedShop.mails, buyer.email, /is ready/)
   expect(text).toMatch(/left out/i)
-})
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false})
-  test.beforeEach(({watch}) => {
-    watch.expectProblem(SCRIPT_NOT_LOADED)
-    watch.expectProblem(/\b400\b/)
-  })
-
-  /** From the list so far, by way of the board. */
-  async function addToList(page: Page, category: string, item: RegExp, options: string[], pounds?: string) {
-    const main = mainOf(page)
-    await main.getByRole('link', {name: 'Add from the butcher'}).click()
-    await page.getByRole('navigation', {name: 'Meat categories'}).getByRole('link', {name: category}).click()
-    await main.getByRole('link', {name: item}).click()
-    for (const option of options) await main.getByRole('radio', {name: option}).check()
-    if (pounds) await main.getByLabel('How many pounds').fill(pounds)
-    await main.getByLabel('Note for the butcher').fill(NOTE)
-    await main.getByRole('button', {name: 'Add to Cart'}).first().click()
-    await expect(page).toHaveURL(/\/cart\?items=/)
-  }
-
-  test('a family’s order is held, asked for what lies above, paid without what is not there', async ({
-    browser,
-    shop,
-    ready,
-    mailedShop,
-    buyer,
-    page,
-    checkout,
-    payment,
-    confirmation,
-  }) => {
-    const main = mainOf(page)
-    await page.goto('/cart?items=GRAIN-BASMATI-10LB*1')
-    await addToList(page, 'Goat', /^Order ?: Curry cut/, ['Curry cut, 1 to 1½ inch', 'Two bags'], '8')
-    await addToList(page, 'Natural chicken', /^Order ?: Whole chicken by/, ['8 pieces'])
-    await expect(main).toContainText(SAVING)
-    await expect(main).toContainText(/never more than \$\d+\.\d0 without your word/)
-    await main.getByRole('link', {name: 'Check out'}).click()
-    await checkout.ifMissing('Curry cut, bone-in').selectOption('leave-out')
-    await checkout.name().fill('Zaynab Omar')
-    await checkout.phone().fill('555 010 0199')
-    await checkout.days(':enabled').nth(2).check()
-    await checkout.submit()
-    await expect(checkout.form().getByText('Please choose a time.')).toBeVisible()
-    await checkout.times(':enabled').filter({visible: true}).first().check()
-    await checkout.submit()
-    await payment.pay()
-    const number = await confirmation.expectComplete()
-    await expect(main).toContainText(/Estimated \$\d+\.\d\d/)
-    await expect(main).toContainText(NOTE)
-
-    const scale = await ScalePage.open(browser, {shop, ready}, number)
-    const goat = scale.line(/^Curry cut/)
-    await expect(goat).toContainText('If it’s not there: leave it out')
-    await goat.getByRole('button', {name: /^Leave it out/}).click()
-    await expect(goat).toContainText('Left out')
-    await scale.weigh(new RegExp(`^${CHICKEN}`), '4.90')
-    await scale
-      .sums()
-      .getByRole('button', {name: /^Ask for/})
-      .click()
-    await expect(scale.sums()).toContainText('Asked for')
-    await goToDifference(page, mailedShop, buyer)
-    await main.getByRole('button', {name: /^Pay \$\d+\.\d\d by card$/}).click()
-    await payment.pay()
-    await expect(main).toContainText('it’s paid')
-    await scale.page.reload()
-    await scale.makeReady()
-    await scale.close()
-    await page.goto('/customer-portal/current-orders')
-    await expect(main).toContainText('Weighed: 4.90 lb')
-    await expect(main).toContainText('Left out: it was not there. You pay nothing for it.')
-    await expect(main).toContainText(SAVING)
-  })
 })
 
 test('meat is ordered, and weighed, by keyboard alone', async ({
