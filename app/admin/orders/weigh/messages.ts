@@ -1,4 +1,3 @@
-import {wordsForStaff} from '~/domain/orders/weights/messages'
 import type {ClosedReason} from '~/domain/orders/weights/write-weights.server'
 import type {WeightProblem} from '~/domain/orders/weights/weight-input'
 
@@ -17,7 +16,11 @@ export const messages = {
   },
   estimate: (estimate: string, limit: string) =>
     `Estimated ${estimate}, never more than ${limit} without the customer’s word`,
-  ifMissing: wordsForStaff.ifMissing,
+  ifMissing: {
+    call: 'If it’s not there: call',
+    swap: 'If it’s not there: swap it for the nearest, at no higher price',
+    'leave-out': 'If it’s not there: leave it out',
+  },
   note: 'Note from the customer',
   package: {
     next: (number: number, all: number) => `Piece ${number} of ${all}`,

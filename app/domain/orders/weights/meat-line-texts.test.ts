@@ -1,7 +1,14 @@
 import {expect, test} from 'vitest'
 import type {OrderedWeight} from '../order'
 import {amountText, meatLineTexts, quantityText} from './meat-line-texts'
-import {wordsForStaff} from './messages'
+import {messages} from './messages'
+
+const OTHER_WORDS = {
+  ...messages,
+  youPay: (limit: string) => `At most ${limit}.`,
+  leftOut: 'Not there.',
+  ifMissing: {...messages.ifMissing, call: 'Call them'},
+}
 
 const WEIGHING: OrderedWeight = {
   ...{per: 'piece', centsPerPound: 399, pieces: 3, estimatedGrams: 4_536, estimateCents: 3_990},
@@ -38,10 +45,7 @@ test('before it is weighed, an estimate, what it may come to, and the choice', (
     'If it’s not there: call me',
   ])
   expect(amountText(line(), false)).toBe('Estimated $39.90')
-  expect(meatLineTexts(line(), false, wordsForStaff).slice(2)).toEqual([
-    'Never more than $45.90 without the customer’s word.',
-    'If it’s not there: call',
-  ])
+  expect(meatLineTexts(line(), false, OTHER_WORDS).slice(2)).toEqual(['At most $45.90.', 'Call them'])
 })
 
 test('once it is weighed, what it weighs, and why it differs', () => {
@@ -60,9 +64,7 @@ test('once it is weighed, what it weighs, and why it differs', () => {
     '8 pieces · Skin off',
     'Left out: it was not there. You pay nothing for it.',
   ])
-  expect(meatLineTexts(line({state: 'left-out'}, 0), true, wordsForStaff)).toContain(
-    'Left out: it was not there, and is not charged.',
-  )
+  expect(meatLineTexts(line({state: 'left-out'}, 0), true, OTHER_WORDS)).toContain('Not there.')
 })
 
 test('what is ordered by the pound is said in pounds', () => {

@@ -8,18 +8,6 @@ export interface MeatWords {
   ifMissing: Record<IfMissing, string>
 }
 
-/** The counter's words, where they are not those of the shopper. */
-export const wordsForStaff: MeatWords = {
-  youPay: (limit) => `Never more than ${limit} without the customer’s word.`,
-  fewer: (pieces, ordered) => `${pieces} of the ${ordered} that were ordered.`,
-  leftOut: 'Left out: it was not there, and is not charged.',
-  ifMissing: {
-    call: 'If it’s not there: call',
-    swap: 'If it’s not there: swap it for the nearest, at no higher price',
-    'leave-out': 'If it’s not there: leave it out',
-  },
-}
-
 /** What shoppers read of what is weighed: order page, mails and receipt say it alike. */
 export const messages = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
