@@ -89,7 +89,7 @@ const hasPackages = ({meat}: AdminOrderDetail['lines'][number]) => (meat?.weighi
 const isFinal = (order: AdminOrderDetail) => !isEstimate(order)
 
 function toGoods(line: AdminOrderDetail['lines'][number], order: AdminOrderDetail, position: number) {
-  const {quantity, title, unit, explanations, note, history, meat, details = []} = line
+  const {quantity, title, unit, explanations, note, history, meat, details = [], leftToPay} = line
   return {
     ...{position, title, note},
     amount: meat?.weighing ? quantityText(line) : `${quantity} ×`,
@@ -98,6 +98,7 @@ function toGoods(line: AdminOrderDetail['lines'][number], order: AdminOrderDetai
     explanations: [
       ...meatLineTexts(line, isFinal(order), wordsForStaff),
       ...details,
+      ...(leftToPay ? [leftToPay] : []),
       ...lineChangeTexts(history, quantity),
       ...explanations,
     ],

@@ -91,10 +91,22 @@ function withBreaks(text: string) {
 }
 
 function rowOf(line: OrderLine, isFinal: boolean) {
-  const {quantity, title, unit, explanations, pricingMode, note, history, meat, details = []} = line
+  const {
+    quantity,
+    title,
+    unit,
+    explanations,
+    pricingMode,
+    note,
+    history,
+    meat,
+    details = [],
+    leftToPay,
+  } = line
   const notes = [
     ...meatLineTexts(line, isFinal),
     ...details,
+    ...(leftToPay ? [leftToPay] : []),
     ...(note ? [mailMessages.noteOf(note)] : []),
     ...lineChangeTexts(history, quantity),
     ...(pricingMode === 'by_weight' && !meat ? [mailMessages.weighed] : []),

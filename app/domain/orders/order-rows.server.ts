@@ -98,8 +98,8 @@ export async function readOrders(
       lines: lineRows.map((line) => {
         const history = histories.get(line.position)
         const weighed = packages.get(line.orderId)?.filter(({position}) => position === line.position) ?? []
-        const details = shareDetails.get(`${row.id} ${line.productId}`)
-        return {...toOrderLine(line, weighed), ...(history && {history}), ...(details && {details})}
+        const ofShares = shareDetails.get(`${row.id} ${line.productId}`)
+        return {...toOrderLine(line, weighed), ...(history && {history}), ...ofShares}
       }),
       cancelReason: parseCancelNote(cancelNotes.get(row.id) ?? null),
       ...{edits: own, removedLines: removed},

@@ -69,8 +69,10 @@ export interface OrderLine
   ifMissing?: IfMissing
   /** What staff changed of it; absent: nothing, or it is not placed yet. */
   history?: LineHistory
-  /** What was chosen for each share of it, and what is left to pay, in words; absent: it has none. */
+  /** What was chosen for each share of it, in words; absent: it has none. */
   details?: readonly string[]
+  /** What is left to pay for its shares, in words. Apart, as papers of the counter have no prices. */
+  leftToPay?: string
   /** How it is cut, and what it weighs. Absent: a product of the catalog. */
   meat?: OrderedMeat
 }

@@ -52,7 +52,7 @@ export function OrderTable({id, caption, lines, withPictures = true, isFinal}: O
 }
 
 function Row({line, withPicture, isFinal}: {line: OrderLine; withPicture: boolean; isFinal: boolean}) {
-  const {title, unit, picture, quantity, explanations, note, history, meat, details = []} = line
+  const {title, unit, picture, quantity, explanations, note, history, meat, details = [], leftToPay} = line
   const price = priceOf(line)
   return (
     <tr className="border-b border-sand align-top last:border-b-0">
@@ -79,7 +79,7 @@ function Row({line, withPicture, isFinal}: {line: OrderLine; withPicture: boolea
                 {unit}
               </span>
             )}
-            {details.map((text) => (
+            {[...details, ...(leftToPay ? [leftToPay] : [])].map((text) => (
               <span key={text} className="block text-sm wrap-anywhere">
                 {text}
               </span>

@@ -161,8 +161,12 @@ describe('butcher tickets', () => {
 
   test('have shares of animals, with what is wanted of each; a pick list has none of them', () => {
     const details = ['Share 1: for Yusuf · curry cut']
-    const orders = [order('AAA', line(udhiyahLineId('eid-2027', 'cattle'), 1, {details}), line('RICE', 1))]
+    const leftToPay = 'Deposit paid. $319.00 to pay at pickup.'
+    const share = line(udhiyahLineId('eid-2027', 'cattle'), 1, {details, leftToPay} as Partial<PrintLine>)
+    const orders = [order('AAA', share, line('RICE', 1))]
     expect(makeTickets(orders, SHELVED)).toMatchObject([{lines: [{details, isUnsure: false}], otherUnits: 1}])
+    // Papers lie around: no prices.
+    expect(JSON.stringify(makeTickets(orders, SHELVED))).not.toContain('$')
     const picked = makePickList(orders, SHELVED, CATEGORIES)
     expect(picked.flatMap(({items}) => items.map(({productId}) => productId))).toEqual(['RICE'])
   })

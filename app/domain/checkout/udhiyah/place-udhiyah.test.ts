@@ -66,8 +66,8 @@ describe('an order', () => {
         details: [
           'Animal 1, share 1: for Ahmad Khan, Curry cut, Thirds',
           'Animal 1, share 2: Halves, All for the family',
-          'Deposit paid. $638.00 to pay at pickup.',
         ],
+        leftToPay: 'Deposit paid. $638.00 to pay at pickup.',
       },
     ])
     const [mail] = await shop.sql.select().from(outbox)

@@ -12,7 +12,7 @@ type ShareRow = typeof udhiyahShares.$inferSelect
 export async function readShareDetails(
   sql: Sql,
   orderIds: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, ReturnType<typeof shareDetails>>> {
   if (orderIds.length === 0) return new Map()
   const rows = await sql
     .select()

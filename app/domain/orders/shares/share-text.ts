@@ -1,4 +1,5 @@
 import {formatCents, sumOf} from '~/domain/pricing/money'
+import type {OrderLine} from '../order'
 import {placeOf} from '~/domain/udhiyah/campaign-state'
 import {messages} from './messages'
 
@@ -20,8 +21,13 @@ export function shareText({number, perAnimal, name, cutting, distribution}: Desc
   )
 }
 
-/** A line for each share, and what is left to pay for all of them. */
-export function shareDetails(shares: readonly (DescribedShare & {restCents: number})[]): string[] {
+/** Of an order's line: a text for each share, and what is left to pay for all of them. */
+export function shareDetails(
+  shares: readonly (DescribedShare & {restCents: number})[],
+): Pick<OrderLine, 'details' | 'leftToPay'> {
   const restCents = sumOf(shares.map((share) => share.restCents))
-  return [...shares.map(shareText), ...(restCents > 0 ? [messages.rest(formatCents(restCents))] : [])]
+  return {
+    details: shares.map(shareText),
+    ...(restCents > 0 && {leftToPay: messages.rest(formatCents(restCents))}),
+  }
 }
