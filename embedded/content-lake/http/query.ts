@@ -14,6 +14,7 @@ import {
   requireDataset,
 } from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
+import type {ArraySelectors} from '../query/source-map/source-map'
 import {paramsOf, requireParamsWithinLimits} from './query-params'
 
 const MAX_PERSPECTIVES = 20
@@ -57,14 +58,22 @@ async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest
     perspective: perspectiveOf(c),
     readFilters: filtersFor(caller.grants, 'read'),
     identity: caller.identity?.id ?? '<anonymous>',
+    sourceMap: sourceMapOf(c),
   }
-  const {json, ms} = await lake.pool.query(laneOf(caller), request, () => isAborted(c))
+  const {json, sourceMapJson, ms} = await lake.pool.query(laneOf(caller), request, () => isAborted(c))
   if (!USES_NOW.test(query)) markCacheable(c)
   const echo = isTrue(c.req.query('returnQuery'), true) ? `"query":${JSON.stringify(query)},` : ''
   c.header('content-type', 'application/json; charset=utf-8')
   c.header('cache-control', 'no-store')
   // The process returns JSON text. Parsing and serializing it again would double the work.
-  return c.body(`{${echo}"result":${json},"syncTags":[],"ms":${ms}}`)
+  const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`
+  return c.body(`{${echo}"result":${json}${sourceMap},"syncTags":[],"ms":${ms}}`)
+}
+
+function sourceMapOf(c: LakeContext): ArraySelectors | undefined {
+  const requested = c.req.query('resultSourceMap')
+  if (requested === 'withKeyArraySelector') return 'key'
+  return requested === 'true' ? 'index' : undefined
 }
 
 function perspectiveOf(c: LakeContext): string[] {

@@ -21,7 +21,7 @@ export interface ReadyMessage {
  * @param onMessage receives all other messages
  */
 export function serveJobs<Request>(
-  work: (request: Request) => Promise<unknown>,
+  work: (request: Request) => unknown,
   onMessage: (message: never) => void = () => undefined,
 ) {
   // The pool starts a new process and reports the error to the client.

@@ -13,7 +13,7 @@ export interface Listener {
   /** Listeners with equal keys share the evaluation of their filter and grants. */
   filterKey: string
   /** One result per document, in order. */
-  matches(documents: readonly LakeDocument[]): Promise<boolean[]>
+  matches(documents: readonly LakeDocument[]): boolean[] | Promise<boolean[]>
   /** Evaluated in another process, without delaying the other listeners. */
   isCostly: boolean
   /** false: published documents only. */

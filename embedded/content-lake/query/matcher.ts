@@ -1,9 +1,11 @@
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../documents/types'
-import {evaluateTree, parseQuery} from './groq'
+import {createCompiler} from './groq/compile'
+import {parseQuery, withQueryErrors} from './groq/parse'
+import {Scope} from './groq/scope'
 
 /** One result per document, in order. */
-export type Matcher = (documents: readonly LakeDocument[]) => Promise<boolean[]>
+export type Matcher = (documents: readonly LakeDocument[]) => boolean[]
 
 /**
  * Which documents match a listener's query. Only the outermost filter counts, as in the hosted API: order, slices
@@ -18,22 +20,26 @@ export function createMatcher(
   context: {identity: string; find: (id: string) => LakeDocument | undefined},
 ): Matcher {
   const filter = filterOf(query, params)
-  return async function match(documents) {
-    const results: boolean[] = []
-    for (const document of documents) results.push(!filter || (await isMatch(filter, document)))
-    return results
+  if (!filter) return (documents) => documents.map(() => true)
+  const environment = {
+    ...UNKNOWN_SURROUNDINGS,
+    documents: [] as readonly LakeDocument[],
+    identity: context.identity,
+    timestamp: new Date(),
+    dereference: context.find,
   }
-
-  async function isMatch(tree: ExprNode, document: LakeDocument): Promise<boolean> {
-    const matched = await evaluateTree(tree, {
-      dataset: [document],
-      params,
-      identity: context.identity,
-      dereference: ({_ref}) => context.find(_ref) ?? null,
+  const evaluate = withQueryErrors(query, () => createCompiler(environment)(filter))
+  return (documents) => {
+    environment.timestamp = new Date()
+    return documents.map((document) => {
+      environment.documents = [document]
+      const matched = withQueryErrors(query, () => evaluate(new Scope(null)))
+      return Array.isArray(matched) && matched.length > 0
     })
-    return Array.isArray(matched) && matched.length > 0
   }
 }
+
+const UNKNOWN_SURROUNDINGS = {projectId: '', dataset: '', countReferring: () => 0}
 
 /**
  * Whether the filter's cost is linear in its size and the document's: only comparisons of attributes and values.

@@ -1,4 +1,5 @@
 import type {LakeDocument} from '../documents/types'
+import type {ArraySelectors} from './source-map/source-map'
 
 /** Messages between the lake and its query processes. */
 
@@ -19,6 +20,8 @@ export interface QueryRequest extends BaseRequest {
   projectId: string
   /** `['raw']`, `['published']`, `['drafts']`, or release names by priority. */
   perspective: readonly string[]
+  /** Whether to say where the parts of the result come from, and how to name items of lists. */
+  sourceMap?: ArraySelectors | undefined
   /** Uncommitted changes of a transaction, applied on top of the stored documents. */
   overlay?: readonly [string, LakeDocument | null][]
 }
@@ -30,6 +33,7 @@ export interface MatchRequest extends BaseRequest {
 
 export interface QueryResult {
   json: string
+  sourceMapJson?: string | undefined
   ms: number
 }
 

@@ -19,10 +19,10 @@ function replicaOf(dataset: string): Replica {
   return replica
 }
 
-async function run(request: QueryRequest | MatchRequest): Promise<QueryResult | boolean[]> {
+function run(request: QueryRequest | MatchRequest): QueryResult | boolean[] {
   const replica = replicaOf(request.dataset)
   if ('documents' in request) return replica.match(request)
   const startedAt = performance.now()
-  const json = await replica.query(request)
-  return {json, ms: Math.round(performance.now() - startedAt)}
+  const result = replica.query(request)
+  return {...result, ms: Math.round(performance.now() - startedAt)}
 }

@@ -27,7 +27,7 @@ const IDS = ['a', 'b', 'c.d', 'open'].flatMap((id) => [
   ...[id, `drafts.${id}`, `versions.r1.${id}`, `versions.r2.${id}`],
 ])
 
-test('incremental changes give the same results as a fresh replica', async () => {
+test('incremental changes give the same results as a fresh replica', () => {
   const random = createRandom(7)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const stored = new Map<string, LakeDocument>()
@@ -48,26 +48,26 @@ test('incremental changes give the same results as a fresh replica', async () =>
     for (const scope of SCOPES) {
       for (const query of QUERIES) {
         const message = `${query} as ${JSON.stringify(scope)} in round ${round}`
-        expect(await queryJson(replica, scope, query), message).toBe(await queryJson(fresh, scope, query))
+        expect(queryJson(replica, scope, query), message).toBe(queryJson(fresh, scope, query))
       }
     }
   }
 })
 
-test('many changes at once are visible', async () => {
+test('many changes at once are visible', () => {
   const replica = new Replica()
   const [scope] = SCOPES
   if (!scope) throw new Error('no look')
-  expect(await queryJson(replica, scope, 'count(*)')).toBe('0')
+  expect(queryJson(replica, scope, 'count(*)')).toBe('0')
   const many = Array.from({length: 500}, (_, at) => documentOf(`n${at}`, 'item', 'lamb', 'a', at))
   replica.change(many, [])
-  expect(await queryJson(replica, scope, 'count(*[_type == "item"])')).toBe('500')
+  expect(queryJson(replica, scope, 'count(*[_type == "item"])')).toBe('500')
 })
 
-function queryJson(replica: Replica, scope: (typeof SCOPES)[number], query: string): Promise<string> {
+function queryJson(replica: Replica, scope: (typeof SCOPES)[number], query: string): string {
   return replica.query({
     ...{...scope, query, params: {}, identity: 'amina', projectId: 'p', dataset: 'd'},
-  })
+  }).json
 }
 
 function documentOf(_id: string, _type: string, slug: string, _ref: string, price: number): LakeDocument {

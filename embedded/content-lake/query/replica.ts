@@ -1,13 +1,18 @@
 import {parse} from 'groq-js'
-import type {ExprNode} from 'groq-js'
 import {matchesAny} from '../access/permissions'
 import {LAKE_LIMITS} from '../limits'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import {createMatcher} from './matcher'
 import {applyIndexes} from './index-lookup'
-import {evaluateTree, parseQuery} from './groq'
-import type {MatchRequest, QueryRequest} from './protocol'
+import {createCompiler} from './groq/compile'
+import {parseQuery, withQueryErrors} from './groq/parse'
+import {Scope} from './groq/scope'
+import {createSourceMap} from './source-map/source-map'
+import {createTracer} from './source-map/trace'
+import {NOTHING} from './source-map/traced'
+import {TracedScope} from './source-map/traced-scope'
+import type {MatchRequest, QueryRequest, QueryResult} from './protocol'
 import {resolveInPerspective, applyPerspective} from './indexed-view'
 import {IndexedView} from './indexed-view'
 
@@ -24,7 +29,7 @@ export class Replica {
   readonly #documents = new Map<string, LakeDocument>()
   /** Cached by scope: live views are updated with each change, snapshots are discarded. */
   readonly #liveViews = new Map<string, {scope: ViewScope; view: IndexedView}>()
-  readonly #snapshotViews = new Map<string, Promise<IndexedView>>()
+  readonly #snapshotViews = new Map<string, IndexedView>()
 
   change(put: readonly LakeDocument[], removed: readonly string[]) {
     for (const document of put) this.#documents.set(document._id, document)
@@ -42,14 +47,14 @@ export class Replica {
     }
   }
 
-  /** Returns the result as JSON text. */
-  async query(request: QueryRequest): Promise<string> {
+  /** Returns the result, and its source map if it is wanted, as JSON text. */
+  query(request: QueryRequest): Pick<QueryResult, 'json' | 'sourceMapJson'> {
     const view = request.overlay
-      ? await this.#buildView(request, this.#withOverlay(request.overlay))
-      : await this.#findView(request)
-    const tree = applyIndexes(parseQuery(request.query, request.params), view)
-    const json = await evaluateToJson(tree, request, view)
-    if (json.length <= LAKE_LIMITS.query.resultBytes) return json
+      ? this.#buildView(request, this.#withOverlay(request.overlay))
+      : this.#findView(request)
+    const result = evaluateToJson(request, view)
+    const {json, sourceMapJson = ''} = result
+    if (json.length + sourceMapJson.length <= LAKE_LIMITS.query.resultBytes) return result
     throw queryEvaluationError(
       `The answer is larger than ${LAKE_LIMITS.query.resultBytes} bytes`,
       request.query,
@@ -57,12 +62,12 @@ export class Replica {
   }
 
   /** Which documents a listener's filter matches. References resolve to what the listener may read. */
-  async match({query, params, identity, readFilters, documents}: MatchRequest): Promise<boolean[]> {
-    const view = await this.#findView({readFilters, perspective: ['raw']})
+  match({query, params, identity, readFilters, documents}: MatchRequest): boolean[] {
+    const view = this.#findView({readFilters, perspective: ['raw']})
     return createMatcher(query, params, {identity, find: (id) => view.byId(id)})(documents)
   }
 
-  #findView({readFilters, perspective}: ViewScope): IndexedView | Promise<IndexedView> {
+  #findView({readFilters, perspective}: ViewScope): IndexedView {
     const scope = {readFilters, perspective}
     const key = JSON.stringify([perspective, readFilters])
     const found = this.#liveViews.get(key)?.view ?? this.#snapshotViews.get(key)
@@ -85,11 +90,8 @@ export class Replica {
     return document && isReadable(document, scope) ? document : undefined
   }
 
-  async #buildView(
-    {readFilters, perspective}: ViewScope,
-    documents: Iterable<LakeDocument>,
-  ): Promise<IndexedView> {
-    return new IndexedView(applyPerspective(await selectReadable(documents, readFilters), perspective))
+  #buildView({readFilters, perspective}: ViewScope, documents: Iterable<LakeDocument>): IndexedView {
+    return new IndexedView(applyPerspective(selectReadable(documents, readFilters), perspective))
   }
 
   #withOverlay(overlay: readonly [string, LakeDocument | null][]): Iterable<LakeDocument> {
@@ -112,28 +114,48 @@ function isReadable(document: LakeDocument, {readFilters}: ViewScope): boolean {
 }
 
 /** Applies the grants to the documents as stored. */
-async function selectReadable(
+function selectReadable(
   documents: Iterable<LakeDocument>,
   filters: readonly string[],
-): Promise<Iterable<LakeDocument>> {
+): Iterable<LakeDocument> {
   if (filters.includes(EVERYTHING)) return documents
   if (filters.length === 0) return []
+  const all = [...documents]
+  const find = new Map(all.map((document) => [document._id, document]))
   const tree = parse(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`)
-  return (await evaluateTree(tree, {dataset: [...documents]})) as LakeDocument[]
+  const environment = {
+    documents: all,
+    dereference: (id: string) => find.get(id),
+    countReferring: () => 0,
+    timestamp: new Date(),
+    ...{identity: '', projectId: '', dataset: ''},
+  }
+  return createCompiler(environment)(tree)(new Scope(null)) as LakeDocument[]
 }
 
-async function evaluateToJson(tree: ExprNode, request: QueryRequest, view: IndexedView): Promise<string> {
-  try {
-    const value = await evaluateTree(tree, {
-      dataset: view.documents,
-      params: request.params,
-      identity: request.identity,
-      sanity: {projectId: request.projectId, dataset: request.dataset},
-      dereference: ({_ref}) => view.byId(_ref) ?? null,
-    })
-    return JSON.stringify(value ?? null) ?? 'null'
-  } catch (error) {
-    // groq-js throws for unsupported functions or excessive nesting: the query is at fault.
-    throw queryEvaluationError(error instanceof Error ? error.message : String(error), request.query)
+function evaluateToJson(
+  request: QueryRequest,
+  view: IndexedView,
+): Pick<QueryResult, 'json' | 'sourceMapJson'> {
+  const {query, params, sourceMap} = request
+  const tree = parseQuery(query, params)
+  const environment = {
+    documents: view.documents,
+    dereference: (id: string) => view.byId(id),
+    countReferring: (id: string) => view.referring(id).length,
+    timestamp: new Date(),
+    identity: request.identity,
+    projectId: request.projectId,
+    dataset: request.dataset,
   }
+  const compile = createCompiler(environment)
+  return withQueryErrors(query, () => {
+    if (!sourceMap) return {json: toJson(compile(applyIndexes(tree, view))(new Scope(null)))}
+    const traced = createTracer(environment, compile)(tree)(TracedScope.root(NOTHING))
+    return {json: toJson(traced.value), sourceMapJson: toJson(createSourceMap(traced, sourceMap))}
+  })
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value) ?? 'null'
 }

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {LakeError} from '../documents/errors'
-import {parseQuery} from './groq'
+import {LakeError} from '../../documents/errors'
+import {parseQuery} from './parse'
 
 function parseErrorOf(query: string, params: Record<string, unknown> = {}): unknown {
   try {

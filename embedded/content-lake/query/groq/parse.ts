@@ -1,6 +1,6 @@
-import {evaluate, evaluateSync, parse} from 'groq-js'
-import type {EvaluateOptions, ExprNode} from 'groq-js'
-import {queryParseError} from '../documents/errors'
+import {parse} from 'groq-js'
+import type {ExprNode} from 'groq-js'
+import {LakeError, queryEvaluationError, queryParseError} from '../../documents/errors'
 
 /**
  * Parses a query and substitutes its parameters.
@@ -15,6 +15,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
     if (!(error instanceof Error)) throw error
     throw queryParseError(describe(error), query, positionOf(error))
   }
+  if (scoresNoList(tree)) throw queryParseError('score() needs an array', query)
   const missing = findMissingParameter(tree)
   if (missing !== undefined) {
     const start = Math.max(0, query.indexOf(`$${missing}`))
@@ -55,19 +56,26 @@ function findMissingParameter(node: unknown): string | undefined {
   return undefined
 }
 
-/** groq-js's error for functions that only exist as async. */
-const ONLY_WITH_PROMISES = 'executeSync not supported'
+/** `*[0] | score(…)`: groq-js would evaluate it to null. */
+function scoresNoList(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  const {type, name, base} = node as {type?: unknown; name?: unknown; base?: {type?: unknown}}
+  if (type === 'Value') return false
+  if (type === 'PipeFuncCall' && name === 'score' && base?.type === 'AccessElement') return true
+  return Object.values(node).some(scoresNoList)
+}
 
 /**
- * Evaluates a query synchronously, five times as fast as with a promise per step. Falls back to async evaluation for
- * the few functions that need it (`diff::…`, selectors).
+ * Runs what compiles or evaluates a query. Whatever fails in it is the query's fault: an unsupported function, or nesting
+ * that is too deep.
+ *
+ * @throws LakeError 400 `queryEvaluationError`
  */
-export async function evaluateTree(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
+export function withQueryErrors<Result>(query: string, run: () => Result): Result {
   try {
-    return evaluateSync(tree, options).data
+    return run()
   } catch (error) {
-    if (!(error instanceof Error) || error.message !== ONLY_WITH_PROMISES) throw error
-    const value = await evaluate(tree, options)
-    return value.get()
+    if (error instanceof LakeError) throw error
+    throw queryEvaluationError(error instanceof Error ? error.message : String(error), query)
   }
 }
