@@ -18,6 +18,8 @@ export const LAKE_LIMITS = {
     /** Queue length, in total and per caller. */
     queued: 500,
     queuedPerCaller: 100,
+    /** Indexes kept per process, dataset, perspective and grants; those unused for longest are dropped. */
+    indexes: {keys: 32, words: 4, lists: 64},
   },
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,

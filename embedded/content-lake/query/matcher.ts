@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../documents/types'
-import {createCompiler} from './groq/compile'
+import {compileQuery} from './groq/compile'
 import {parseQuery, withQueryErrors} from './groq/parse'
 import {Scope} from './groq/scope'
 
@@ -28,7 +28,7 @@ export function createMatcher(
     timestamp: new Date(),
     dereference: context.find,
   }
-  const evaluate = withQueryErrors(query, () => createCompiler(environment)(filter))
+  const evaluate = withQueryErrors(query, () => compileQuery(filter, environment))
   return (documents) => {
     environment.timestamp = new Date()
     return documents.map((document) => {

@@ -4,8 +4,7 @@ import {LAKE_LIMITS} from '../limits'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
 import {createMatcher} from './matcher'
-import {applyIndexes} from './index-lookup'
-import {createCompiler} from './groq/compile'
+import {compileQuery, createCompiler} from './groq/compile'
 import {parseQuery, withQueryErrors} from './groq/parse'
 import {Scope} from './groq/scope'
 import {createSourceMap} from './source-map/source-map'
@@ -13,13 +12,13 @@ import {createTracer} from './source-map/trace'
 import {NOTHING} from './source-map/traced'
 import {TracedScope} from './source-map/traced-scope'
 import type {MatchRequest, QueryRequest, QueryResult} from './protocol'
-import {resolveInPerspective, applyPerspective} from './indexed-view'
 import {IndexedView} from './indexed-view'
+import {applyPerspective, resolveInPerspective} from './perspective'
+import {createScanCompiler} from './plan/scan'
 
 type ViewScope = Pick<QueryRequest, 'readFilters' | 'perspective'>
 
 const MAX_VIEWS = 16
-const MAX_INCREMENTAL_CHANGES = 50
 const EVERYTHING = '_id in path("**")'
 /** A filter on nothing but the document's own id. */
 const ID_PATH_FILTER = /^_id in path\("[^"]*"\)$/
@@ -36,8 +35,6 @@ export class Replica {
     for (const id of removed) this.#documents.delete(id)
     this.#snapshotViews.clear()
     const changedIds = new Set([...put.map(({_id}) => _id), ...removed])
-    // Beyond this, rebuilding is faster.
-    if (changedIds.size > MAX_INCREMENTAL_CHANGES) this.#liveViews.clear()
     for (const {scope, view} of this.#liveViews.values()) {
       const find = (id: string) => this.#find(id, scope)
       for (const id of changedIds) {
@@ -130,7 +127,7 @@ function selectReadable(
     timestamp: new Date(),
     ...{identity: '', projectId: '', dataset: ''},
   }
-  return createCompiler(environment)(tree)(new Scope(null)) as LakeDocument[]
+  return compileQuery(tree, environment)(new Scope(null)) as LakeDocument[]
 }
 
 function evaluateToJson(
@@ -147,10 +144,11 @@ function evaluateToJson(
     identity: request.identity,
     projectId: request.projectId,
     dataset: request.dataset,
+    compileScan: createScanCompiler(view),
   }
-  const compile = createCompiler(environment)
   return withQueryErrors(query, () => {
-    if (!sourceMap) return {json: toJson(compile(applyIndexes(tree, view))(new Scope(null)))}
+    const compile = createCompiler(environment, tree)
+    if (!sourceMap) return {json: toJson(compile(tree)(new Scope(null)))}
     const traced = createTracer(environment, compile)(tree)(TracedScope.root(NOTHING))
     return {json: toJson(traced.value), sourceMapJson: toJson(createSourceMap(traced, sourceMap))}
   })

@@ -5,19 +5,28 @@ import {compileOrder, compileScore} from './compile-pipes'
 import {compileElement, compileFilter, compileFlatMap, compileMap, compileSlice} from './compile-traversals'
 import type {Compile, Environment} from './environment'
 import {findFunction} from './functions/functions'
+import {evaluateOncePerRun, findHoisted} from './hoist'
 import {OPERATORS, isInRange} from './operators'
 import type {Evaluate} from './scope'
 import {UnsupportedQueryError} from './unsupported-query-error'
 import {attributeOf, isGroqObject, isList} from './values'
 
 /**
- * Turns a parsed query into a function. What does not depend on documents is decided here, once, rather than for each
- * document.
+ * Turns a parsed query, and each part of it, into a function. What does not depend on documents is decided here, once,
+ * rather than for each document.
+ *
+ * @param tree the whole query
  */
-export function createCompiler(environment: Environment): Compile {
+export function createCompiler(environment: Environment, tree: ExprNode): Compile {
+  const hoisted = findHoisted(tree)
   return function compile(node) {
-    return environment.compileScan?.(node, compile) ?? compileNode(node, compile, environment)
+    const evaluate = environment.compileScan?.(node, compile) ?? compileNode(node, compile, environment)
+    return hoisted.has(node) ? evaluateOncePerRun(evaluate) : evaluate
   }
+}
+
+export function compileQuery(tree: ExprNode, environment: Environment): Evaluate {
+  return createCompiler(environment, tree)(tree)
 }
 
 function compileNode(node: ExprNode, compile: Compile, environment: Environment): Evaluate {

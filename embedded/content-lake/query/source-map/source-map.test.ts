@@ -50,8 +50,8 @@ function traceQuery(query: string, {documents = stored, selectors = 'key'}: Trac
     timestamp: new Date(0),
     ...{identity: 'amina', projectId: 'p', dataset: 'd'},
   }
-  const compile = createCompiler(environment)
   const tree = parseQuery(query, {})
+  const compile = createCompiler(environment, tree)
   const traced = createTracer(environment, compile)(tree)(TracedScope.root(NOTHING))
   return {traced, plain: compile(tree)(new Scope(null)), map: createSourceMap(traced, selectors)}
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {LakeDocument} from '../documents/types'
-import {applyPerspective} from './indexed-view'
+import {applyPerspective} from './perspective'
 
 function doc(_id: string): LakeDocument {
   return {_id, _type: 'note', _rev: 'r', _createdAt: '', _updatedAt: '', from: _id}
