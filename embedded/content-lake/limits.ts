@@ -20,6 +20,10 @@ export const LAKE_LIMITS = {
     queuedPerCaller: 100,
     /** Indexes kept per process, dataset, perspective and grants; those unused for longest are dropped. */
     indexes: {keys: 32, words: 4, lists: 64},
+    /** Of one geo value. A larger shape is none, as one that is malformed. */
+    geoPositions: 10_000,
+    /** Of the geo values that a process remembers. */
+    geoPositionsCached: 100_000,
   },
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,
