@@ -25,7 +25,6 @@ export function coversLine({lineSegments, polygons}: Shape, line: readonly Segme
 export function coversPolygon({polygons}: Shape, inner: Polygon): boolean {
   return polygons.some(
     (outer) =>
-      boxContains(outer.box, inner.box) &&
       [inner.shell, ...inner.holes].every(({edges}) => edges.every((edge) => polygonCovers(outer, edge))) &&
       // The rings do not cross, so a hole is all inside or all outside.
       !outer.holes.some((hole) => locate(insideOf(hole), inner) === 'inside'),

@@ -4,6 +4,7 @@ import {GeoValue, latLng, toGeo} from './geo-value'
 
 const OSLO = {type: 'Point', coordinates: [10.75, 59.91]}
 const SQUARE = [[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]] // prettier-ignore
+const NOTCHED = [[0, 0], [10, 0], [10, 10], [5, 2], [0, 10], [0, 0]] // prettier-ignore
 const HOLE = [[1, 1], [1, 2], [2, 2], [2, 1], [1, 1]] // prettier-ignore
 
 function jsonOf(value: unknown): unknown {
@@ -154,6 +155,21 @@ test.each([
           [6, 2],
           [1, 3],
           [1, 1],
+        ],
+      ],
+    },
+  ],
+  [
+    'a hole across a notch of the shell',
+    {
+      type: 'Polygon',
+      coordinates: [
+        NOTCHED,
+        [
+          [1, 4],
+          [9, 4],
+          [5, 1],
+          [1, 4],
         ],
       ],
     },

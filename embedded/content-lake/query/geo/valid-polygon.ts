@@ -24,6 +24,7 @@ function isSimple({edges}: Ring): boolean {
 /** Neighbors share a corner and no more; others nothing. An edge without length conflicts with its neighbors. */
 function areInConflict(a: Segment, b: Segment): boolean {
   if (a.to === b.from) return isOn(a, b.to) || isOn(b, a.from)
-  if (b.to === a.from) return isOn(b, a.to) || isOn(a, b.from)
+  // The pair is looked at in the other order, too.
+  if (b.to === a.from) return false
   return touch(a, b)
 }
