@@ -1,4 +1,5 @@
 import {LAKE_LIMITS} from '../../limits'
+import {GEO} from '../groq/values'
 import {isObject, parseGeometry} from './geometry'
 import type {Geometry} from './geometry'
 import {RecentValues} from './recent-values'
@@ -10,6 +11,8 @@ import {isValidPolygon} from './valid-polygon'
  * in a result it is its GeoJSON.
  */
 export class GeoValue {
+  /** What the evaluator knows the type by. */
+  readonly [GEO] = true
   readonly geometry: Geometry
   #shape: Shape | undefined
 

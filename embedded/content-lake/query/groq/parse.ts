@@ -1,6 +1,7 @@
 import {parse} from 'groq-js'
 import type {ExprNode} from 'groq-js'
 import {LakeError, queryEvaluationError, queryParseError} from '../../documents/errors'
+import {withGeoCalls} from '../geo/geo-calls'
 
 /**
  * Parses a query and substitutes its parameters.
@@ -8,12 +9,13 @@ import {LakeError, queryEvaluationError, queryParseError} from '../../documents/
  * @throws LakeError 400 `queryParseError` for invalid syntax or a missing parameter
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+  const rewritten = withGeoCalls(query)
   let tree: ExprNode
   try {
-    tree = parse(query, {params})
+    tree = parse(rewritten.query, {params})
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    throw queryParseError(describe(error), query, positionOf(error))
+    throw queryParseError(describe(error), query, rewritten.toOriginal(positionOf(error)))
   }
   if (scoresNoList(tree)) throw queryParseError('score() needs an array', query)
   const missing = findMissingParameter(tree)

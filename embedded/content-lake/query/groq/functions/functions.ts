@@ -1,4 +1,5 @@
 import {ARRAY_FUNCTIONS, MATH_FUNCTIONS} from './arrays'
+import {GEO_FUNCTIONS} from './geo'
 import {DATE_FUNCTIONS, GLOBAL_FUNCTIONS} from './global'
 import {
   DOCUMENT_FUNCTIONS,
@@ -17,6 +18,7 @@ const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
   math: MATH_FUNCTIONS,
   dateTime: DATE_FUNCTIONS,
   pt: PORTABLE_TEXT_FUNCTIONS,
+  geo: GEO_FUNCTIONS,
   sanity: SANITY_FUNCTIONS,
   releases: RELEASE_FUNCTIONS,
   documents: DOCUMENT_FUNCTIONS,
