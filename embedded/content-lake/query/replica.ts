@@ -1,4 +1,3 @@
-import {parse} from 'groq-js'
 import {matchesAny} from '../access/permissions'
 import {LAKE_LIMITS} from '../limits'
 import {queryEvaluationError} from '../documents/errors'
@@ -119,7 +118,7 @@ function selectReadable(
   if (filters.length === 0) return []
   const all = [...documents]
   const find = new Map(all.map((document) => [document._id, document]))
-  const tree = parse(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`)
+  const tree = parseQuery(`*[${filters.map((filter) => `(${filter})`).join(' || ')}]`, {})
   const environment = {
     documents: all,
     dereference: (id: string) => find.get(id),
