@@ -59,15 +59,17 @@ async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest
     readFilters: filtersFor(caller.grants, 'read'),
     identity: caller.identity?.id ?? '<anonymous>',
     sourceMap: sourceMapOf(c),
+    explain: isTrue(c.req.query('explain')),
   }
-  const {json, sourceMapJson, ms} = await lake.pool.query(laneOf(caller), request, () => isAborted(c))
+  const {json, sourceMapJson, scans, ms} = await lake.pool.query(laneOf(caller), request, () => isAborted(c))
   if (!USES_NOW.test(query)) markCacheable(c)
   const echo = isTrue(c.req.query('returnQuery'), true) ? `"query":${JSON.stringify(query)},` : ''
   c.header('content-type', 'application/json; charset=utf-8')
   c.header('cache-control', 'no-store')
   // The process returns JSON text. Parsing and serializing it again would double the work.
   const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`
-  return c.body(`{${echo}"result":${json}${sourceMap},"syncTags":[],"ms":${ms}}`)
+  const explain = scans ? `,"explain":${JSON.stringify({scans})}` : ''
+  return c.body(`{${echo}"result":${json}${sourceMap}${explain},"syncTags":[],"ms":${ms}}`)
 }
 
 function sourceMapOf(c: LakeContext): ArraySelectors | undefined {

@@ -1,4 +1,5 @@
 import type {LakeDocument} from '../documents/types'
+import type {ScanReport} from './plan/scan'
 import type {ArraySelectors} from './source-map/source-map'
 
 /** Messages between the lake and its query processes. */
@@ -22,6 +23,8 @@ export interface QueryRequest extends BaseRequest {
   perspective: readonly string[]
   /** Whether to say where the parts of the result come from, and how to name items of lists. */
   sourceMap?: ArraySelectors | undefined
+  /** Whether to say how documents were found. */
+  explain?: boolean
   /** Uncommitted changes of a transaction, applied on top of the stored documents. */
   overlay?: readonly [string, LakeDocument | null][]
 }
@@ -34,6 +37,7 @@ export interface MatchRequest extends BaseRequest {
 export interface QueryResult {
   json: string
   sourceMapJson?: string | undefined
+  scans?: readonly ScanReport[] | undefined
   ms: number
 }
 

@@ -105,6 +105,7 @@ const CONDITIONS: readonly Write[] = [
   (random) => `defined(${attribute(random)})`,
   (random) =>
     `${random.pick(['title', '[title, slug.current]', 'tags'])} match ${random.pick(['"lamb"', '"fr*"', '"l*b goat"', '$words', '$s', '"*"', '""'])}`,
+  () => '[title, slug.current] match text::query("lamb -fresh")',
   (random) => `_id in path("${random.pick(['*', 'd1*', '**'])}")`,
   (random) => `count(list[n > ${random.below(3)}]) > 0`,
   () => `count(tags[@ in ^.title]) > 0`,

@@ -14,10 +14,13 @@ import type {MatchRequest, QueryRequest, QueryResult} from './protocol'
 import {IndexedView} from './indexed-view'
 import {applyPerspective, resolveInPerspective} from './perspective'
 import {createScanCompiler} from './plan/scan'
+import type {ScanReport} from './plan/scan'
 
 type ViewScope = Pick<QueryRequest, 'readFilters' | 'perspective'>
 
 const MAX_VIEWS = 16
+/** A search within a projection runs for each document. */
+const MAX_SCANS_EXPLAINED = 100
 const EVERYTHING = '_id in path("**")'
 /** A filter on nothing but the document's own id. */
 const ID_PATH_FILTER = /^_id in path\("[^"]*"\)$/
@@ -44,7 +47,7 @@ export class Replica {
   }
 
   /** Returns the result, and its source map if it is wanted, as JSON text. */
-  query(request: QueryRequest): Pick<QueryResult, 'json' | 'sourceMapJson'> {
+  query(request: QueryRequest): Omit<QueryResult, 'ms'> {
     const view = request.overlay
       ? this.#buildView(request, this.#withOverlay(request.overlay))
       : this.#findView(request)
@@ -129,11 +132,12 @@ function selectReadable(
   return compileQuery(tree, environment)(new Scope(null)) as LakeDocument[]
 }
 
-function evaluateToJson(
-  request: QueryRequest,
-  view: IndexedView,
-): Pick<QueryResult, 'json' | 'sourceMapJson'> {
-  const {query, params, sourceMap} = request
+function evaluateToJson(request: QueryRequest, view: IndexedView): Omit<QueryResult, 'ms'> {
+  const {query, params, sourceMap, explain} = request
+  const scans: ScanReport[] = []
+  const report = (scan: ScanReport) => {
+    if (scans.length < MAX_SCANS_EXPLAINED) scans.push(scan)
+  }
   const tree = parseQuery(query, params)
   const environment = {
     documents: view.documents,
@@ -143,13 +147,15 @@ function evaluateToJson(
     identity: request.identity,
     projectId: request.projectId,
     dataset: request.dataset,
-    compileScan: createScanCompiler(view),
+    compileScan: createScanCompiler(view, explain ? {report} : {}),
   }
   return withQueryErrors(query, () => {
     const compile = createCompiler(environment, tree)
-    if (!sourceMap) return {json: toJson(compile(tree)(new Scope(null)))}
+    const explained = explain && {scans}
+    if (!sourceMap) return {json: toJson(compile(tree)(new Scope(null))), ...explained}
     const traced = createTracer(environment, compile)(tree)(TracedScope.root(NOTHING))
-    return {json: toJson(traced.value), sourceMapJson: toJson(createSourceMap(traced, sourceMap))}
+    const sourceMapJson = toJson(createSourceMap(traced, sourceMap))
+    return {json: toJson(traced.value), sourceMapJson, ...explained}
   })
 }
 

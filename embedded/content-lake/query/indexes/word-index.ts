@@ -1,7 +1,7 @@
 import {compareIds} from '../../documents/ids'
 import type {LakeDocument} from '../../documents/types'
-import {isTermMatch} from '../groq/match'
-import type {Term} from '../groq/match'
+import {isTermMatch} from '../groq/match-words'
+import type {Term} from '../groq/match-words'
 import {KeyIndex} from './key-index'
 import {positionIn} from './sorted-list'
 

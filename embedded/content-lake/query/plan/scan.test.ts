@@ -69,7 +69,8 @@ test('indexes, written to meanwhile, give what a look at everything gives, and s
       const isNested = query.split('*[').length > 2
       if (!isNested || count < 20) {
         expect(found, query).toBe(run(query, documents))
-        expect(found, query).toBe(runElsewhere(query, documents))
+        // groq-js has no text::query.
+        if (!query.includes('text::')) expect(found, query).toBe(runElsewhere(query, documents))
       }
       const id = `d${random.below(count)}`
       const document = random.chance(0.3) ? undefined : randomDocument(random, id)

@@ -1,5 +1,6 @@
 import type {ExprNode} from 'groq-js'
-import {parsePattern, wordsOf} from '../groq/match'
+import {parsePattern, wordsOf} from '../groq/match-words'
+import {TextQuery, textsIn} from '../groq/text-query'
 import type {Compile} from '../groq/environment'
 import type {Evaluate, Scope} from '../groq/scope'
 import type {LakeDocument} from '../../documents/types'
@@ -25,9 +26,12 @@ function findWordSeek(node: ExprNode, compile: Compile): WordSeek | undefined {
   if (!text.candidate || !dependsOnCandidateOnly(text) || !isIndependent(dependenciesOf(node.right)))
     return undefined
   const evaluate = compileForDocument(node.left)
+  // A text query also looks into objects.
+  const isDeep = JSON.stringify(node.right).includes('"namespace":"text"')
+  const allWordsOf = (value: unknown) => (isDeep ? textsIn(value).flat() : wordsOf(value))
   return {
-    name: describe(node.left),
-    wordsOf: (document) => [...new Set(wordsOf(evaluate(document)))],
+    name: `${isDeep ? 'all of ' : ''}${describe(node.left)}`,
+    wordsOf: (document) => [...new Set(allWordsOf(evaluate(document)))],
     pattern: compile(node.right),
   }
 }
@@ -40,7 +44,10 @@ export function findByWords(
 ): readonly LakeDocument[] | undefined {
   let rarest: readonly LakeDocument[] | undefined
   for (const seek of seeks) {
-    const terms = parsePattern(seek.pattern(scope))
+    const pattern = seek.pattern(scope)
+    const terms = pattern instanceof TextQuery ? pattern.terms : parsePattern(pattern)
+    // A text query may exclude only.
+    if (pattern instanceof TextQuery && terms?.length === 0) continue
     if (!terms || terms.length === 0) return []
     const index = view.wordIndex(seek.name, seek.wordsOf)
     for (const term of index ? terms : []) {

@@ -8,7 +8,7 @@ import {
   SANITY_FUNCTIONS,
   USER_FUNCTIONS,
 } from './sanity'
-import {STRING_FUNCTIONS, PORTABLE_TEXT_FUNCTIONS} from './texts'
+import {PORTABLE_TEXT_FUNCTIONS, STRING_FUNCTIONS, TEXT_FUNCTIONS} from './texts'
 import type {CreateFunction, FunctionTable} from './function-table'
 
 const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
@@ -19,6 +19,7 @@ const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
   dateTime: DATE_FUNCTIONS,
   pt: PORTABLE_TEXT_FUNCTIONS,
   geo: GEO_FUNCTIONS,
+  text: TEXT_FUNCTIONS,
   sanity: SANITY_FUNCTIONS,
   releases: RELEASE_FUNCTIONS,
   documents: DOCUMENT_FUNCTIONS,

@@ -1,4 +1,5 @@
 import {isGroqObject, isList} from '../values'
+import {TextQuery} from '../text-query'
 import {pure} from './function-table'
 import type {FunctionTable} from './function-table'
 
@@ -44,4 +45,8 @@ function textOfBlock(block: unknown): string | null {
     return isSpan && typeof child['text'] === 'string' ? child['text'] : ''
   })
   return spans.join('')
+}
+
+export const TEXT_FUNCTIONS: FunctionTable = {
+  query: pure((text) => (typeof text === 'string' ? new TextQuery(text) : null)),
 }
