@@ -103,6 +103,17 @@ const BENCHMARKS = {
       const {measureCatalog} = await import('../tests/bench/catalog.mjs')
       return measureCatalog(root, say)
     }),
+  lake: () =>
+    report.section('The Content Lake with many documents', async (say) => {
+      const {measureLake} = await import('../tests/bench/lake.mjs')
+      const open = (folder, use) =>
+        withShop(
+          {SAMPLES: '0'},
+          async (shop) => use(await asStaff(shop)),
+          (dataDir) => folder && cpSync(folder, dataDir, {recursive: true}),
+        )
+      return measureLake(root, DOCUMENTS, open, say)
+    }),
   traffic: () =>
     report.section('A million page views', async (say) => {
       const {measureTraffic} = await import('../tests/bench/traffic.mjs')

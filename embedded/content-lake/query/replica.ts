@@ -5,6 +5,7 @@ import type {LakeDocument} from '../documents/types'
 import {createMatcher} from './matcher'
 import {compileQuery, createCompiler} from './groq/compile'
 import {parseQuery, withQueryErrors} from './groq/parse'
+import {createParsedQueries} from './groq/parsed-queries'
 import {Scope} from './groq/scope'
 import {createSourceMap} from './source-map/source-map'
 import {createTracer} from './source-map/trace'
@@ -19,6 +20,7 @@ import type {ScanReport} from './plan/scan'
 type ViewScope = Pick<QueryRequest, 'readFilters' | 'perspective'>
 
 const MAX_VIEWS = 16
+const parse = createParsedQueries()
 /** A search within a projection runs for each document. */
 const MAX_SCANS_EXPLAINED = 100
 const EVERYTHING = '_id in path("**")'
@@ -138,7 +140,7 @@ function evaluateToJson(request: QueryRequest, view: IndexedView): Omit<QueryRes
   const report = (scan: ScanReport) => {
     if (scans.length < MAX_SCANS_EXPLAINED) scans.push(scan)
   }
-  const tree = parseQuery(query, params)
+  const tree = parse(query, params)
   const environment = {
     documents: view.documents,
     dereference: (id: string) => view.byId(id),

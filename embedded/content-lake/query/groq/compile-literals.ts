@@ -33,7 +33,10 @@ function compileAttribute(attribute: ObjectAttributeNode, compile: Compile): Wri
   const evaluate = compile(attribute.value)
   if (attribute.type === 'ObjectAttributeValue') {
     const {name} = attribute
-    return (result, scope) => setAttribute(result, name, evaluate(scope))
+    if (name === '__proto__') return (result, scope) => setAttribute(result, name, evaluate(scope))
+    return (result, scope) => {
+      result[name] = evaluate(scope)
+    }
   }
   const isWanted = attribute.type === 'ObjectConditionalSplat' ? compile(attribute.condition) : () => true
   return (result, scope) => {

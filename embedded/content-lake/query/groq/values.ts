@@ -92,8 +92,11 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
+/** Dates, paths and geo values have classes of their own; documents and what queries make of them have none. */
 export function isGroqObject(value: unknown): value is GroqObject {
-  return typeOf(value) === 'object'
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 /** Own attributes only; null if there is none. */
