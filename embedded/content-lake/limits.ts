@@ -45,6 +45,22 @@ export const LAKE_LIMITS = {
     /** Per commit, for all of its documents. */
     filterTimeoutMs: 1_000,
   },
+  /** Live content events. */
+  live: {
+    total: 2_000,
+    perUser: 200,
+    /** Of anonymous callers; an office behind one address has many visitors. */
+    perAddress: 100,
+    /** Per connection; who is further behind reconnects and resumes. */
+    unreadBytes: 1 * MB,
+    /** Per dataset, for resuming. */
+    events: 1_000,
+    /** What affects more is announced to all queries. */
+    tagsPerEvent: 500,
+    /** Next.js ignores those beyond 128. */
+    tagsPerQuery: 100,
+    referencesPerDocument: 50,
+  },
   images: {
     side: MAX_IMAGE_SIDE,
     /** Of all frames together. */

@@ -61,7 +61,9 @@ async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest
     sourceMap: sourceMapOf(c),
     explain: isTrue(c.req.query('explain')),
   }
-  const {json, sourceMapJson, scans, ms} = await lake.pool.query(laneOf(caller), request, () => isAborted(c))
+  const {json, sourceMapJson, syncTags, scans, ms} = await lake.pool.query(laneOf(caller), request, () =>
+    isAborted(c),
+  )
   if (!USES_NOW.test(query)) markCacheable(c)
   const echo = isTrue(c.req.query('returnQuery'), true) ? `"query":${JSON.stringify(query)},` : ''
   c.header('content-type', 'application/json; charset=utf-8')
@@ -69,7 +71,9 @@ async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest
   // The process returns JSON text. Parsing and serializing it again would double the work.
   const sourceMap = sourceMapJson === undefined ? '' : `,"resultSourceMap":${sourceMapJson}`
   const explain = scans ? `,"explain":${JSON.stringify({scans})}` : ''
-  return c.body(`{${echo}"result":${json}${sourceMap}${explain},"syncTags":[],"ms":${ms}}`)
+  return c.body(
+    `{${echo}"result":${json}${sourceMap}${explain},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`,
+  )
 }
 
 function sourceMapOf(c: LakeContext): ArraySelectors | undefined {

@@ -1,4 +1,5 @@
 import type {LakeDocument} from '../documents/types'
+import type {SyncTag} from '../live/sync-tag'
 import type {ScanReport} from './plan/scan'
 import type {ArraySelectors} from './source-map/source-map'
 
@@ -37,6 +38,7 @@ export interface MatchRequest extends BaseRequest {
 export interface QueryResult {
   json: string
   sourceMapJson?: string | undefined
+  syncTags: readonly SyncTag[]
   scans?: readonly ScanReport[] | undefined
   ms: number
 }

@@ -2,6 +2,7 @@ import {matchesAny} from '../access/permissions'
 import {LAKE_LIMITS} from '../limits'
 import {queryEvaluationError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'
+import {tagsOfQuery} from '../live/query-tags'
 import {createMatcher} from './matcher'
 import {compileQuery, createCompiler} from './groq/compile'
 import {parseQuery, withQueryErrors} from './groq/parse'
@@ -136,6 +137,8 @@ function selectReadable(
 
 function evaluateToJson(request: QueryRequest, view: IndexedView): Omit<QueryResult, 'ms'> {
   const {query, params, sourceMap, explain} = request
+  /** What references led to. */
+  const dereferenced = new Map<string, string | null>()
   const scans: ScanReport[] = []
   const report = (scan: ScanReport) => {
     if (scans.length < MAX_SCANS_EXPLAINED) scans.push(scan)
@@ -143,7 +146,11 @@ function evaluateToJson(request: QueryRequest, view: IndexedView): Omit<QueryRes
   const tree = parse(query, params)
   const environment = {
     documents: view.documents,
-    dereference: (id: string) => view.byId(id),
+    dereference(id: string) {
+      const document = view.byId(id)
+      dereferenced.set(id, document?._type ?? null)
+      return document
+    },
     countReferring: (id: string) => view.referring(id).length,
     timestamp: new Date(),
     identity: request.identity,
@@ -153,11 +160,13 @@ function evaluateToJson(request: QueryRequest, view: IndexedView): Omit<QueryRes
   }
   return withQueryErrors(query, () => {
     const compile = createCompiler(environment, tree)
-    const explained = explain && {scans}
-    if (!sourceMap) return {json: toJson(compile(tree)(new Scope(null))), ...explained}
-    const traced = createTracer(environment, compile)(tree)(TracedScope.root(NOTHING))
-    const sourceMapJson = toJson(createSourceMap(traced, sourceMap))
-    return {json: toJson(traced.value), sourceMapJson, ...explained}
+    const traced = sourceMap && createTracer(environment, compile)(tree)(TracedScope.root(NOTHING))
+    return {
+      json: toJson(traced ? traced.value : compile(tree)(new Scope(null))),
+      ...(traced && {sourceMapJson: toJson(createSourceMap(traced, sourceMap))}),
+      ...(explain && {scans}),
+      syncTags: tagsOfQuery(tree, {dereferenced, readFilters: request.readFilters}),
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import {publishedIdOf} from '../documents/ids'
 import {referencedIds} from '../documents/references'
 import type {Change, LakeDocument} from '../documents/types'
 
@@ -7,6 +8,8 @@ export class Dataset {
   /** Incremented by each transaction. */
   version = 0
   readonly #referring = new Map<string, Set<string>>()
+  /** Stored ids by published id. */
+  readonly #versions = new Map<string, Set<string>>()
 
   constructor(
     readonly name: string,
@@ -27,21 +30,40 @@ export class Dataset {
     }
   }
 
+  /** The published document, its draft and its versions, by the id of any of them. */
+  *findVersions(id: string): Iterable<LakeDocument> {
+    for (const version of this.#versions.get(publishedIdOf(id)) ?? []) {
+      const document = this.documents.get(version)
+      if (document) yield document
+    }
+  }
+
   apply(changes: readonly Change[]) {
     this.version++
     for (const {id, before, after} of changes) {
       if (before) this.#unlink(before)
       if (after) this.#put(after)
-      else this.documents.delete(id)
+      else this.#delete(id)
     }
   }
 
   #put(document: LakeDocument) {
     this.documents.set(document._id, document)
+    const publishedId = publishedIdOf(document._id)
+    const versions = this.#versions.get(publishedId) ?? new Set()
+    this.#versions.set(publishedId, versions.add(document._id))
     for (const id of referencedIds(document)) {
       const holders = this.#referring.get(id) ?? new Set()
       this.#referring.set(id, holders.add(document._id))
     }
+  }
+
+  #delete(id: string) {
+    this.documents.delete(id)
+    const publishedId = publishedIdOf(id)
+    const versions = this.#versions.get(publishedId)
+    versions?.delete(id)
+    if (versions?.size === 0) this.#versions.delete(publishedId)
   }
 
   #unlink(document: LakeDocument) {
