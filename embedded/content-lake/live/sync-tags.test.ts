@@ -72,6 +72,15 @@ describe('a change that changes a result has a tag of the query', () => {
   })
 })
 
+test('a draft that hides the published document has the tags of both', async () => {
+  const lake = open([stored('lamb', {_type: 'item', slug: {current: 'lamb'}})])
+  const query = '*[_type == "item" && slug.current == "lamb"]._id'
+  const {json, syncTags} = await lake.ask(query, ['drafts'])
+  const tags = lake.write({'drafts.lamb': stored('drafts.lamb', {_type: 'item', slug: {current: 'mutton'}})})
+  expect([json, (await lake.ask(query, ['drafts'])).json]).toEqual(['["lamb"]', '[]'])
+  expect(intersects(syncTags, tags.all)).toBe(true)
+})
+
 describe('a change of something else has no tag of the query', () => {
   const lamb = stored('lamb', {_type: 'item', slug: {current: 'lamb'}, category: {_ref: 'meat'}})
   const beef = stored('beef', {_type: 'item', slug: {current: 'beef'}, category: {_ref: 'meat'}})
