@@ -2,20 +2,23 @@ import {Hono} from 'hono'
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Directory} from './access/identity'
+import {isAllowedCrossOrigin, openAllowedOrigins} from './cors/allowed-origins'
 import {updateAssetUrls} from './assets/asset-urls'
 import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
 import {LAKE_LIMITS} from './limits'
 import {LakeError, boomError} from './documents/errors'
 import {assetRoutes} from './http/assets'
+import {corsHeaders, corsRoutes} from './http/cors'
 import {findCaller, isAborted, requireIdentity} from './http/context'
-import type {Lake, LakeEnv, LakeLog} from './http/context'
+import type {Lake, LakeContext, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
 import {fileRoutes} from './http/files'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
 import type {UnhandledRequests} from './http/unhandled-requests'
 import {listenRoutes} from './http/listen'
+import {liveRoutes} from './http/live'
 import {mutateRoutes} from './http/mutate'
 import {projectRoutes} from './http/projects'
 import {queryRoutes} from './http/query'
@@ -23,6 +26,7 @@ import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
+import {LiveFeed} from './live/feed'
 import {QueryPool} from './query/query-pool'
 import {Dataset} from './storage/dataset'
 import type {Storage} from './storage/storage'
@@ -42,6 +46,10 @@ export interface ContentLakeOptions {
    * Whether anonymous requests may read published documents, as in public datasets of the hosted service. Default: no.
    */
   isPublic?: boolean
+  /** Origins whose pages may always call the API, with credentials: those of the server that mounts the lake. */
+  ownOrigins?(): readonly string[]
+  /** What counts as one anonymous caller. Default: the address of the connection. */
+  clientAddress?(c: LakeContext): string
   /** How often open sockets and streams are checked for liveness and a valid session. */
   checkIntervalMs?: number
   /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
@@ -54,6 +62,11 @@ export interface ContentLake {
   app: Hono<LakeEnv>
   /** Handles WebSocket upgrades below `/lake/`. The caller has checked the origin. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /**
+   * Whether an allowed page of another site sends the request, with cookies only if it may. The caller refuses other
+   * writes that do not come from its own pages.
+   */
+  isAllowedCrossOrigin(headers: Headers): boolean
   /** Requests to endpoints that are not implemented. */
   unhandledRequests: UnhandledRequests
   /** Call it once the public origin is known; it may have changed since the last start. */
@@ -74,6 +87,10 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     stored.map(({name, aclMode, documents}) => [name, new Dataset(name, aclMode, documents)]),
   )
   const hubs = new Map<string, Hub>()
+  const feeds = new Map<string, LiveFeed>()
+  for (const {name} of stored) {
+    feeds.set(name, new LiveFeed(await storage.loadLatest(name, LAKE_LIMITS.live.events + 1)))
+  }
   const pool = new QueryPool({
     script: options.queryScript,
     timeoutMs: options.queryTimeoutMs ?? LAKE_LIMITS.query.timeoutMs,
@@ -86,6 +103,11 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     hubs.set(name, hub)
     return hub
   }
+  function feedOf({name}: Dataset): LiveFeed {
+    const feed = feeds.get(name) ?? new LiveFeed()
+    feeds.set(name, feed)
+    return feed
+  }
   const lake: Lake = {
     projectId,
     directory,
@@ -97,7 +119,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
     unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({
-      ...{storage, pool, projectId, hubOf},
+      ...{storage, pool, projectId, hubOf, feedOf},
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
@@ -105,6 +127,9 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       log.error({err: error}, 'lake: a converted picture could not be kept'),
     ),
     hubOf,
+    feedOf,
+    origins: await openAllowedOrigins(storage, () => options.ownOrigins?.() ?? []),
+    clientAddress: options.clientAddress ?? ((c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'),
     async createDataset(name, aclMode) {
       await storage.createDataset(name, aclMode)
       const dataset = new Dataset(name, aclMode)
@@ -114,6 +139,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     async deleteDataset(dataset) {
       await storage.deleteDataset(dataset.name)
       datasets.delete(dataset.name)
+      feedOf(dataset).close()
+      feeds.delete(dataset.name)
       pool.broadcast({kind: 'drop', dataset: dataset.name})
       await lake.assets.store.removeDataset(dataset.name)
     },
@@ -122,6 +149,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   return {
     app: createRoutes(lake),
     upgrade: sockets.upgrade,
+    isAllowedCrossOrigin: (headers) => isAllowedCrossOrigin(lake.origins, headers),
     unhandledRequests: lake.unhandledRequests,
     updateAssetUrls: () => updateAssetUrls({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,
@@ -153,6 +181,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   })
   // Public routes, registered before authentication.
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))
+  app.use('*', corsHeaders(lake))
   app.use('*', async (c, next) => {
     c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
     await next()
@@ -162,8 +191,8 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
     await next()
   })
-  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes]
-  const platform = [userRoutes, projectRoutes, studioStubRoutes]
+  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, liveRoutes]
+  const platform = [userRoutes, projectRoutes, corsRoutes, studioStubRoutes]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {
     lake.unhandledRequests.record(c.req.method, c.req.path)

@@ -45,6 +45,8 @@ export const LAKE_LIMITS = {
     /** Per commit, for all of its documents. */
     filterTimeoutMs: 1_000,
   },
+  /** Origins of other sites; wildcards of one pattern. */
+  cors: {origins: 100, originLength: 300, wildcards: 3},
   /** Live content events. */
   live: {
     total: 2_000,

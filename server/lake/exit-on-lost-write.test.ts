@@ -17,7 +17,8 @@ function remoteStorage(commit: () => Promise<unknown> = () => new Promise(() => 
   return {reasons, storage: exitOnLostWrite(remote as Storage, ({message}) => reasons.push(message))}
 }
 
-const commit = ({storage}: {storage: Storage}) => storage.commit('production', 'amina', {} as never)
+const commit = ({storage}: {storage: Storage}) =>
+  storage.commit('production', 'amina', {} as never, {} as never)
 
 test('a write without a response ends the process, because it may still be stored', async () => {
   const silent = remoteStorage()

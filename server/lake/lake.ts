@@ -6,6 +6,7 @@ import type {Database} from '~/platform/db/database'
 import type {StaffService} from '~/domain/staff/staff.server'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
 import type {NodeHandler} from '../http/http-server'
+import {clientAddressOf} from '../middleware/client-address'
 import {createRemote} from '../processes/rpc'
 import {superviseScript} from '../processes/supervise'
 import {LAKE_RPC_METHODS} from './rpc-types'
@@ -17,6 +18,7 @@ import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staf
 import type {LakeTokens} from './staff-directory'
 import {countWrites} from './storage-writes'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
+import {networkOf} from '~/platform/rate-limit/network-address'
 
 /** The Content Lake in its own process, as the shop's process sees it. */
 export interface EmbeddedLake {
@@ -80,6 +82,7 @@ export async function startLake(deps: {
     port: () => supervised.current()?.port,
     key: settings.key,
     findCaller: createCallerFinder(staff, tokens),
+    networkOf: (request) => networkOf(clientAddressOf(request, config.trustedProxies)),
     cache: createResponseCache(writes.started),
     log,
   })

@@ -11,6 +11,7 @@ import {securityHeaders} from '../middleware/security-headers'
 import {INTERNAL_KEY_HEADER, requireInternalKey} from '../processes/end-to-end-headers'
 import type {Env} from '../middleware/error-handler'
 import type {LakeAddresses, LakeSettings, ShopRpc} from './rpc-types'
+import {CLIENT_NETWORK_HEADER} from './proxy'
 import {withCallers} from './staff-directory'
 import {WRITES_HEADER, countWrites, exitOnLostWrite} from './storage-writes'
 import {guarded, inBackground} from '../../runtime/guarded.server'
@@ -48,6 +49,8 @@ export async function openLake(
     },
     queryScript: new URL('./query-process.js', import.meta.url),
     isPublic: settings.isPublic,
+    ownOrigins: () => addresses.origins,
+    clientAddress: (c) => c.req.header(CLIENT_NETWORK_HEADER) ?? 'unknown',
     explainUse: (assetIds) => shop.explainPictureUse(assetIds),
     log,
   })
@@ -56,12 +59,11 @@ export async function openLake(
   app.use(securityHeaders({development: false, secure: settings.secure}))
   app.use(requireInternalKey(settings.key))
   app.use(allowedMethods())
-  app.use(
-    csrfProtection(
-      () => new Set(addresses.origins),
-      () => false,
-    ),
+  const ownPagesOnly = csrfProtection(
+    () => new Set(addresses.origins),
+    () => false,
   )
+  app.use((c, next) => (lake.isAllowedCrossOrigin(c.req.raw.headers) ? next() : ownPagesOnly(c, next)))
   app.use(addWritesHeader(writes.settled))
   app.route('/lake', lake.app)
   const handleRequest = getRequestListener(app.fetch)

@@ -20,6 +20,7 @@ export async function startProxy(options: Pick<ProxyOptions, 'port'> & Partial<P
   const proxy = createLakeProxy({
     key: 'key',
     findCaller: () => Promise.resolve(undefined),
+    networkOf: () => '192.0.2.1',
     cache: createResponseCache(() => 0),
     log: {warn: (about: object) => void logged.push(about)},
     ...options,

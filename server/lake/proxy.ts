@@ -14,6 +14,9 @@ import {WRITES_HEADER} from './storage-writes'
 import {REQUEST_LIMITS} from '../http/request-limits'
 import {guarded, guardedHandler, inBackground} from '../../runtime/guarded.server'
 
+/** The network of the client, which the lake limits. Clients cannot set it: the proxy removes what they send. */
+export const CLIENT_NETWORK_HEADER = 'x-shop-network'
+
 /** Thousands of listeners may be open. */
 const MAX_CONCURRENT = 4_000
 /** Shorter than the lake's own timeout, so that it never closes a connection that a request is about to use. */
@@ -29,6 +32,8 @@ export function createLakeProxy(options: {
   key: string
   /** Returns the value of CALLER_HEADER. */
   findCaller(headers: Credentials, url?: string): Promise<string | undefined>
+  /** What counts as one anonymous caller. */
+  networkOf(request: IncomingMessage): string
   cache: ResponseCache
   log: Pick<Log, 'warn'>
 }) {
@@ -59,6 +64,7 @@ export function createLakeProxy(options: {
     return {
       ...headers,
       [INTERNAL_KEY_HEADER]: options.key,
+      [CLIENT_NETWORK_HEADER]: options.networkOf(request),
       ...(caller !== undefined && {[CALLER_HEADER]: caller}),
     }
   }

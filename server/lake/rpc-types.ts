@@ -36,10 +36,14 @@ export const SHOP_RPC_METHODS = [
   'createDataset',
   'deleteDataset',
   'commit',
+  'loadLatest',
   'hasTransaction',
   'findMissing',
   'findSettings',
   'saveSettings',
+  'listCorsOrigins',
+  'addCorsOrigin',
+  'deleteCorsOrigin',
 ] as const satisfies readonly (keyof ShopRpc)[]
 
 export interface LakeSettings {

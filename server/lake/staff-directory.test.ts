@@ -21,6 +21,7 @@ test.each([
   ['/lake/v2025-02-19/data/query/production?query=*', false],
   ['/lake/vX/data/doc/production/storeSettings', false],
   ['/lake/v2025-02-19/data/listen/production?query=*', false],
+  ['/lake/v2025-02-19/data/live/events/production?includeDrafts=true', false],
   ['/lake/v2025-02-19/data/mutate/production', true],
   ['/lake/v2025-02-19/data/actions/production?x=/data/query/', true],
   ['/lake/v2025-02-19/assets/images/production', true],

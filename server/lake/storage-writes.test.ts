@@ -14,7 +14,12 @@ function pendingStorage() {
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 const commit = ({storage}: {storage: Storage}) =>
-  storage.commit('production', 'somebody', {transactionId: 't', timestamp: '', changes: [], results: []})
+  storage.commit(
+    'production',
+    'somebody',
+    {transactionId: 't', timestamp: '', changes: [], results: []},
+    {published: [], all: []},
+  )
 
 test('nothing is settled while a write is in progress', async () => {
   const {storage, ends} = pendingStorage()

@@ -22,6 +22,10 @@ const broken: Storage = {
   hasTransaction: async () => false,
   findSettings: async () => [],
   saveSettings: async () => {},
+  loadLatest: async () => [],
+  listCorsOrigins: async () => [],
+  addCorsOrigin: async () => null,
+  deleteCorsOrigin: async () => {},
 }
 
 beforeAll(async () => {

@@ -21,6 +21,7 @@ const fullAccess: Grant[] = [
   {filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history']},
 ]
 const readAll: Grant = {filter: '_id in path("**")', permissions: ['read']}
+const readPublished: Grant = {filter: '_id in path("*")', permissions: ['read']}
 
 /** People of the tests; each one's token is `token-` and the id. */
 export const PEOPLE = {
@@ -30,21 +31,23 @@ export const PEOPLE = {
     readAll,
     {filter: '_type in ["butcherItem", "butcherCategory"]', permissions: ['create', 'update']},
   ]),
+  /** Reads what everybody may. */
+  pages: person('pages', 'The pages', 'reader', [readPublished]),
 }
 
 function person(id: string, name: string, role: string, grants: Grant[]): Identity {
   return {id, name, email: `${id}@baraka.example`, role: {name: role, title: role}, grants, lane: 'staff'}
 }
 
-/** Tokens that tests take away. */
+/** Tokens and sessions (`session-` and the id) that tests take away. */
 export const revoked = new Set<string>()
 
 const directory: Directory = {
-  anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
+  anonymous: [readPublished],
   async authenticate(headers) {
     const token = /^bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     const cookie = /session=([a-z]+)/.exec(headers.get('cookie') ?? '')?.[1]
-    if (token === undefined) return find(cookie) ?? null
+    if (token === undefined) return (revoked.has(`session-${cookie}`) ? undefined : find(cookie)) ?? null
     if (revoked.has(token)) return 'unknown'
     return find(token.replace(/^token-/, '')) ?? 'unknown'
   },
@@ -74,11 +77,16 @@ type Options = Partial<Omit<ContentLakeOptions, 'assets'>> & {assets?: Partial<A
 /**
  * A lake of its own on a free port, with an empty database in memory and an empty folder. As at the hosted service,
  * everybody may read what is published, unless it is asked not to be public.
+ *
+ * @param database of an earlier lake, which its test closes
  */
-export async function startTestLake({assets, ...options}: Options = {}): Promise<TestLake> {
+export async function startTestLake(
+  {assets, ...options}: Options = {},
+  database?: PGlite,
+): Promise<TestLake> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
   const assetFolder = assets?.folder ?? ownFolder
-  const pglite = await PGlite.create()
+  const pglite = database ?? (await PGlite.create())
   const sql = drizzle(pglite)
   await migrate(sql, {
     migrationsFolder: join(import.meta.dirname, '../../embedded/content-lake/storage/migrations'),
@@ -127,7 +135,7 @@ export async function startTestLake({assets, ...options}: Options = {}): Promise
       lake.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await pglite.close()
+      if (!database) await pglite.close()
       await rm(ownFolder, {recursive: true, force: true})
     },
   }

@@ -2,8 +2,10 @@ import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
 import type {Directory, Grant, Identity} from '../access/identity'
 import type {Assets} from '../assets/assets'
+import type {AllowedOrigins} from '../cors/allowed-origins'
 import {boomError, insufficientPermissionsError} from '../documents/errors'
 import type {Hub} from '../listen/hub'
+import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
@@ -26,6 +28,11 @@ export interface Lake {
   storage: Storage
   datasets: Map<string, Dataset>
   hubOf(dataset: Dataset): Hub
+  feedOf(dataset: Dataset): LiveFeed
+  /** Origins of other sites whose pages may call the API. */
+  origins: AllowedOrigins
+  /** What counts as one anonymous caller. */
+  clientAddress(c: LakeContext): string
   pool: QueryPool
   commit: Commit
   assets: Assets

@@ -4,14 +4,11 @@ import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
 import type {ListenMessage, ListenRequest} from '../listen/subscription'
+import {formatEvent, respondWithEvents} from './caller-events'
 import {apiVersionOf, requireDataset} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
 import {paramsOf} from './query-params'
-import {pickCredentials, isStillSignedIn} from './session-check'
-import {createEventStream} from '../../../runtime/event-stream.server'
-import {setInterval} from '../../../runtime/timers.server'
 
-const HEARTBEAT_MS = 15_000
 /** A client this far behind is disconnected; it reconnects and reads the documents again. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 
@@ -29,37 +26,15 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
     const {version, dataset} = c.req.param()
     const request = createListenRequest(lake, caller, {version, dataset, query, search})
     const wantsResume = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
-    const session = {caller, headers: pickCredentials((name) => c.req.header(name))}
-    const stream = createEventStream({
-      heartbeatMs: HEARTBEAT_MS,
-      onHeartbeat: ({send}) => send(':\n\n'),
-      maxBacklog: MAX_UNREAD_BYTES,
-      strategy: new ByteLengthQueuingStrategy({highWaterMark: 1024 * 1024}),
+    return respondWithEvents(lake, c, {
+      unreadBytes: MAX_UNREAD_BYTES,
       start({send, end}) {
-        const sendMessage = (message: ListenMessage) => send(formatEvent(message))
-        send(':\n\n')
+        const sendMessage = ({type, eventId, data}: ListenMessage) =>
+          send(formatEvent({type, id: eventId, data}))
         // Past events are not stored, so a client that wants to resume is told to start over.
         if (wantsResume) sendMessage({type: 'reset', data: {listenerName: request.listenerName}})
-        const unsubscribe = subscribe(request, sendMessage, end)
-        if (!unsubscribe) {
-          end()
-          return
-        }
-        const endUnlessSignedIn = async () => {
-          if (!(await isStillSignedIn(lake, session))) end()
-        }
-        // Anonymous callers have no session that could end.
-        const checking = caller.identity ? setInterval(endUnlessSignedIn, lake.checkIntervalMs) : undefined
-        return () => {
-          clearInterval(checking)
-          unsubscribe()
-        }
+        return subscribe(request, sendMessage, end)
       },
-    })
-    return c.body(stream, 200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
     })
   })
   return routes
@@ -85,9 +60,4 @@ export function createListenRequest(
     params: paramsOf(search, caller),
     listenerName: randomUUID(),
   }
-}
-
-function formatEvent({type, data, eventId}: ListenMessage): string {
-  const id = eventId === undefined ? '' : `id: ${eventId}\n`
-  return `event: ${type}\n${id}data: ${JSON.stringify(data)}\n\n`
 }

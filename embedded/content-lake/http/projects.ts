@@ -88,12 +88,14 @@ async function describeProject(lake: Lake, caller: Caller) {
   }
 }
 
-function requireProject(projectId: string, requested: string | undefined) {
+/** @throws LakeError 404 */
+export function requireProject(projectId: string, requested: string | undefined) {
   if (requested !== undefined && requested !== projectId)
     throw boomError(404, `Project "${requested}" not found`)
 }
 
-function requireAdministrator(caller: Caller) {
+/** @throws LakeError 401, 403 */
+export function requireAdministrator(caller: Caller) {
   if (requireIdentity(caller).role.name === 'administrator') return
   throw boomError(403, 'Only administrators may do this')
 }

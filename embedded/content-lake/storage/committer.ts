@@ -16,6 +16,8 @@ import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
 import {isAssetType} from '../assets/asset-names'
 import type {Hub} from '../listen/hub'
+import {tagsOfChange} from '../live/change-tags'
+import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from './dataset'
 import type {Storage} from './storage'
@@ -51,6 +53,7 @@ export interface CommitterDeps {
   /** Says why these assets must stay: something outside the lake uses them. Null if nothing does. */
   explainUse?(dataset: string, assetIds: string[]): Promise<string | null>
   hubOf(dataset: Dataset): Hub
+  feedOf(dataset: Dataset): LiveFeed
 }
 
 export type Commit = (request: CommitRequest) => Promise<AppliedTransaction>
@@ -107,9 +110,10 @@ export function createCommitter(deps: CommitterDeps): Commit {
     if (missing) throw wrapError(insufficientPermissionsError(missing))
     await requireUnused(dataset, transaction)
     if (dryRun || transaction.changes.length === 0) return transaction
-    if (!(await storage.commit(dataset.name, author.id, transaction))) {
-      throw transactionAlreadyExistsError(transaction.transactionId)
-    }
+    const {transactionId} = transaction
+    const tags = tagsOfChange(transaction.changes, (id) => dataset.findVersions(id))
+    const seq = await storage.commit(dataset.name, author.id, transaction, tags)
+    if (seq === null) throw transactionAlreadyExistsError(transactionId)
     dataset.apply(transaction.changes)
     pool.broadcast({
       kind: 'change',
@@ -118,6 +122,8 @@ export function createCommitter(deps: CommitterDeps): Commit {
       removed: transaction.changes.filter(({after}) => !after).map(({id}) => id),
     })
     deps.hubOf(dataset).broadcast({...transaction, author: author.id})
+    // After the query processes: who hears of it queries at once.
+    deps.feedOf(dataset).publish({seq, transactionId, tags})
     return transaction
   }
 

@@ -1,5 +1,9 @@
-import {bigint, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
+import {bigint, boolean, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
+import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import type {LakeDocument} from '../documents/types'
+import type {ChangeTags} from '../live/change-tags'
+
+export type Sql = PgDatabase<PgQueryResultHKT>
 
 const lake = pgSchema('lake')
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
@@ -33,9 +37,19 @@ export const transactions = lake.table(
     timestamp: instant('timestamp').notNull(),
     documentIds: json('document_ids').$type<string[]>().notNull(),
     mutations: json('mutations').$type<unknown[]>().notNull(),
+    /** Of its live event; absent in transactions from before there were any. */
+    liveTags: json('live_tags').$type<ChangeTags>(),
   },
   (table) => [primaryKey({columns: [table.dataset, table.id]})],
 )
+
+/** Origins of other sites whose pages may call the API. */
+export const corsOrigins = lake.table('cors_origins', {
+  id: bigint('id', {mode: 'number'}).generatedAlwaysAsIdentity().primaryKey(),
+  origin: text('origin').notNull().unique(),
+  allowCredentials: boolean('allow_credentials').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
 
 /** Each user's Studio settings (columns, recent searches). */
 export const settings = lake.table(

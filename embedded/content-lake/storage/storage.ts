@@ -1,9 +1,10 @@
-import {and, eq, inArray, sql} from 'drizzle-orm'
-import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
+import {and, desc, eq, inArray, sql} from 'drizzle-orm'
 import type {AppliedTransaction, LakeDocument} from '../documents/types'
+import type {ChangeTags} from '../live/change-tags'
+import type {StoredEvent} from '../live/feed'
+import {corsStorage} from './cors-storage'
 import {datasets, documents, settings, transactions} from './schema'
-
-export type Sql = PgDatabase<PgQueryResultHKT>
+import type {Sql} from './schema'
 
 export interface StoredDataset {
   name: string
@@ -17,6 +18,7 @@ const ROWS_PER_STATEMENT = 1_000
 /** The lake's tables. They are written before memory is updated, never after. */
 export function createStorage(db: Sql) {
   return {
+    ...corsStorage(db),
     loadDatasets: () => loadDatasets(db),
     async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
@@ -24,9 +26,20 @@ export function createStorage(db: Sql) {
     async deleteDataset(name: string): Promise<void> {
       await db.delete(datasets).where(eq(datasets.name, name))
     },
-    /** Atomic. @returns false if the transaction id exists already */
-    commit: (dataset: string, author: string, transaction: AppliedTransaction) =>
-      commit(db, {dataset, author}, transaction),
+    /** Atomic. @returns its sequence number; null if the transaction id exists already */
+    commit: (dataset: string, author: string, transaction: AppliedTransaction, liveTags: ChangeTags) =>
+      commit(db, {dataset, author, liveTags}, transaction),
+    /** The latest transactions in order. */
+    async loadLatest(dataset: string, count: number): Promise<StoredEvent[]> {
+      const {seq, id, liveTags} = transactions
+      const rows = await db
+        .select({seq, transactionId: id, tags: liveTags})
+        .from(transactions)
+        .where(eq(transactions.dataset, dataset))
+        .orderBy(desc(seq))
+        .limit(count)
+      return rows.reverse()
+    },
     async hasTransaction(dataset: string, id: string): Promise<boolean> {
       const found = await db
         .select({id: transactions.id})
@@ -83,12 +96,12 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
 
 async function commit(
   db: Sql,
-  {dataset, author}: {dataset: string; author: string},
+  {dataset, author, liveTags}: {dataset: string; author: string; liveTags: ChangeTags},
   transaction: AppliedTransaction,
-): Promise<boolean> {
+): Promise<number | null> {
   const {transactionId: id, timestamp, changes} = transaction
   return db.transaction(async (tx) => {
-    const taken = await tx
+    const [stored] = await tx
       .insert(transactions)
       .values({
         dataset,
@@ -97,10 +110,11 @@ async function commit(
         timestamp: new Date(timestamp),
         documentIds: changes.map((change) => change.id),
         mutations: changes.flatMap((change) => change.mutations),
+        liveTags,
       })
       .onConflictDoNothing()
-      .returning({id: transactions.id})
-    if (taken.length === 0) return false
+      .returning({seq: transactions.seq})
+    if (!stored) return null
     const put = changes.flatMap(({after}) =>
       after ? [{dataset, id: after._id, rev: after._rev, body: after}] : [],
     )
@@ -117,6 +131,6 @@ async function commit(
     if (removed.length > 0) {
       await tx.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, removed)))
     }
-    return true
+    return stored.seq
   })
 }

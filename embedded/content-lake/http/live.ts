@@ -1,0 +1,83 @@
+import {Hono} from 'hono'
+import {filtersFor} from '../access/permissions'
+import {insufficientPermissionsError} from '../documents/errors'
+import {LAKE_LIMITS} from '../limits'
+import type {LiveEvent, LiveFeed} from '../live/feed'
+import {formatEvent, respondWithEvents} from './caller-events'
+import {createConnectionLimiter} from './connection-limiter'
+import {isTrue, requireDataset, requireIdentity} from './context'
+import type {Caller, Lake, LakeEnv} from './context'
+import type {EventStream} from '../../../runtime/event-stream.server'
+
+const RECONNECT_MS = 1_000
+/** Of callers with too many connections. They poll meanwhile, as clients do after `goaway`. */
+const LATER_MS = 60_000
+
+/** `GET /data/live/events/:dataset`: which queries have new results, by their sync tags, as server-sent events. */
+export function liveRoutes(lake: Lake): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  const limiter = createConnectionLimiter()
+  routes.get('/:version/data/live/events/:dataset', (c) => {
+    const feed = lake.feedOf(requireDataset(lake, c.req.param('dataset')))
+    const caller = c.get('caller')
+    const includeDrafts = isTrue(c.req.query('includeDrafts'))
+    if (includeDrafts) requireDraftReader(lake, caller)
+    const lastEventId = c.req.header('last-event-id')
+    const {identity} = caller
+    const release = limiter.acquire(identity ? {user: identity.id} : {address: lake.clientAddress(c)})
+    return respondWithEvents(lake, c, {
+      unreadBytes: LAKE_LIMITS.live.unreadBytes,
+      start(stream) {
+        if (!release) return refuse(stream, lastEventId ?? feed.position)
+        const stop = serve(stream, feed, {includeDrafts, lastEventId})
+        return () => {
+          release()
+          stop()
+        }
+      },
+    })
+  })
+  return routes
+}
+
+/** Whether the caller reads more than strangers do. @throws LakeError 401, 403 */
+function requireDraftReader(lake: Lake, caller: Caller) {
+  requireIdentity(caller)
+  const anonymous = filtersFor(lake.directory.anonymous, 'read')
+  const readable = filtersFor(caller.grants, 'read')
+  if (readable.every((filter) => anonymous.includes(filter))) throw insufficientPermissionsError('read')
+}
+
+function refuse({send}: EventStream, id: string): undefined {
+  const reason = 'Too many live connections are open'
+  send(`retry: ${LATER_MS}\n\n${formatEvent({type: 'goaway', id, data: {reason}})}`)
+}
+
+interface LiveOptions {
+  includeDrafts: boolean
+  lastEventId: string | undefined
+}
+
+function serve(
+  {send, end}: EventStream,
+  feed: LiveFeed,
+  {includeDrafts, lastEventId}: LiveOptions,
+): () => void {
+  const sendMessage = ({id, tags: {all, published}}: LiveEvent) => {
+    const tags = includeDrafts ? all : published
+    if (tags.length > 0) send(formatEvent({type: 'message', id, data: {tags}}))
+  }
+  const missed = lastEventId === undefined ? [] : feed.after(lastEventId)
+  // With an id, so that a client resumes from here even if it receives nothing else.
+  const id = missed && lastEventId !== undefined ? lastEventId : feed.position
+  send(`retry: ${RECONNECT_MS}\n\n${formatEvent({type: 'welcome', id, data: {}})}`)
+  if (!missed) send(formatEvent({type: 'restart', id: feed.position, data: {}}))
+  for (const event of missed ?? []) sendMessage(event)
+  return feed.subscribe({
+    send: sendMessage,
+    close() {
+      send(formatEvent({type: 'goaway', id: feed.position, data: {reason: 'The dataset was deleted'}}))
+      end()
+    },
+  })
+}
