@@ -4,9 +4,15 @@ import type {Storage} from '../storage/storage'
 import {matchesOrigin, parseOrigin} from './cors-origin'
 import type {CorsOrigin} from './cors-origin'
 
+interface Permission {
+  allowCredentials: boolean
+}
+
 export interface AllowedOrigins {
   /** @param origin as in the header of a request; undefined if its pages may not call the API */
-  find(origin: string): {allowCredentials: boolean} | undefined
+  find(origin: string): Permission | undefined
+  /** As `find`, but not for own origins. */
+  findOther(origin: string): Permission | undefined
   list(): readonly CorsOrigin[]
   /** @throws LakeError 400, 409 */
   add(text: string, allowCredentials: boolean): Promise<CorsOrigin>
@@ -21,13 +27,14 @@ export async function openAllowedOrigins(
 ): Promise<AllowedOrigins> {
   let stored = await storage.listCorsOrigins()
   const reload = async () => void (stored = await storage.listCorsOrigins())
+  function findOther(origin: string): Permission | undefined {
+    const matching = stored.filter((one) => matchesOrigin(one.origin, origin))
+    if (matching.length === 0) return undefined
+    return {allowCredentials: matching.some(({allowCredentials}) => allowCredentials)}
+  }
   return {
-    find(origin) {
-      if (own().includes(origin)) return {allowCredentials: true}
-      const matching = stored.filter((one) => matchesOrigin(one.origin, origin))
-      if (matching.length === 0) return undefined
-      return {allowCredentials: matching.some(({allowCredentials}) => allowCredentials)}
-    },
+    find: (origin) => (own().includes(origin) ? {allowCredentials: true} : findOther(origin)),
+    findOther,
     list: () => stored,
     async add(text, allowCredentials) {
       const origin = parseOrigin(text)
@@ -52,11 +59,11 @@ export async function openAllowedOrigins(
 }
 
 /**
- * Whether an allowed page of another site sends the request, on nobody's behalf or with credentials that the page has
- * itself. Cookies come along by themselves, so they need permission.
+ * Whether an allowed page of another site sends the request: on nobody's behalf or with a token that the page has, or
+ * with cookies, which come along by themselves, only if it may.
  */
 export function isAllowedCrossOrigin(allowed: AllowedOrigins, headers: Headers): boolean {
   const origin = headers.get('origin')
-  const found = origin === null ? undefined : allowed.find(origin)
+  const found = origin === null ? undefined : allowed.findOther(origin)
   return found !== undefined && (found.allowCredentials || !headers.has('cookie'))
 }

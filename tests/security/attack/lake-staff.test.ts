@@ -175,3 +175,29 @@ test('an editor writes nothing that is the lake’s own', async () => {
   const {status} = await attacked.mutate([{create: {_id: 'system.mine', _type: 'article'}}], {as: 'editor'})
   expect(status).toBe(403)
 })
+
+test('a page of another site writes if its origin is allowed, and with cookies only if it may', async () => {
+  const {cookie = ''} = await attacked.headersOf('administrator')
+  const {authorization = ''} = await attacked.headersOf('token')
+  const send = async (path: string, headers: Record<string, string>, body: unknown) =>
+    (
+      await fetch(`${attacked.shop.origin}${path}`, {
+        method: 'POST',
+        headers: {'content-type': 'text/plain', ...headers},
+        body: JSON.stringify(body),
+      })
+    ).status
+  const mutate = (headers: Record<string, string>) =>
+    send('/lake/v1/data/mutate/production', headers, {mutations: [{delete: {id: 'not-there'}}]})
+  const cross = {origin: 'https://site.example', 'sec-fetch-site': 'cross-site'}
+  expect(await mutate({...cross, authorization})).toBe(403)
+  const added = {origin: cross.origin, allowCredentials: false}
+  expect(await send('/lake/v1/cors', {...cross, cookie}, added)).toBe(403)
+  expect(await send('/lake/v1/cors', {origin: attacked.shop.origin, cookie}, added)).toBe(201)
+  expect(await mutate({...cross, authorization})).toBe(200)
+  expect(await mutate({...cross, cookie})).toBe(403)
+  // Allowed by default, with cookies; the shop's own endpoints do not know of it.
+  const studio = {origin: 'http://localhost:3333', 'sec-fetch-site': 'same-site', cookie}
+  expect(await mutate(studio)).toBe(200)
+  expect(await send('/staff/sign-out', studio, {})).toBe(403)
+})
