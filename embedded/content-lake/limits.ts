@@ -44,6 +44,8 @@ export const LAKE_LIMITS = {
     costlyPerUser: 50,
     /** Per commit, for all of its documents. */
     filterTimeoutMs: 1_000,
+    /** Of transactions to resume from, per dataset: changed documents, and their bytes before and after. */
+    recent: {documents: 1_000, bytes: 16 * MB},
   },
   /** Origins of other sites; wildcards of one pattern. */
   cors: {origins: 100, originLength: 300, wildcards: 3},

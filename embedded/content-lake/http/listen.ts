@@ -5,7 +5,7 @@ import {boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
 import type {ListenMessage, ListenRequest} from '../listen/subscription'
 import {formatEvent, respondWithEvents} from './caller-events'
-import {apiVersionOf, requireDataset} from './context'
+import {apiVersionOf, isTrue, requireDataset} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
 import {paramsOf} from './query-params'
 
@@ -25,15 +25,14 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
     const search = new URL(c.req.url).searchParams
     const {version, dataset} = c.req.param()
     const request = createListenRequest(lake, caller, {version, dataset, query, search})
-    const wantsResume = c.req.header('last-event-id') !== undefined && c.req.query('enableResume') === 'true'
+    const lastEventId = c.req.header('last-event-id') ?? null
+    const resume = isTrue(c.req.query('enableResume')) && {resume: {lastEventId}}
     return respondWithEvents(lake, c, {
       unreadBytes: MAX_UNREAD_BYTES,
       start({send, end}) {
         const sendMessage = ({type, eventId, data}: ListenMessage) =>
           send(formatEvent({type, id: eventId, data}))
-        // Past events are not stored, so a client that wants to resume is told to start over.
-        if (wantsResume) sendMessage({type: 'reset', data: {listenerName: request.listenerName}})
-        return subscribe(request, sendMessage, end)
+        return subscribe({...request, ...resume}, sendMessage, end)
       },
     })
   })

@@ -4,6 +4,8 @@ import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {isPublishedId} from '../documents/ids'
 import type {Change, LakeDocument} from '../documents/types'
+import {RecentCommits, eventIdOf} from './recent-commits'
+import type {MissedCommit} from './recent-commits'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 import {omit} from '../documents/json'
 
@@ -31,25 +33,52 @@ type MatchResults = Map<LakeDocument, boolean>
 /** Delivers commits to the listeners of a dataset, in order. */
 export class Hub {
   readonly #listeners = new Set<Listener>()
+  readonly #recent = new RecentCommits()
   readonly #runExclusive = createKeyedMutex()
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
-  /** Receives every later commit. @throws LakeError 429 if there are too many */
-  add(listener: Listener): () => void {
+  /** The id of the latest event; undefined if there was none since the start. */
+  get position(): string | undefined {
+    return this.#recent.position
+  }
+
+  /** What came after an event; undefined if it is not all there. */
+  findMissed(eventId: string): readonly MissedCommit[] | undefined {
+    return this.#recent.after(eventId)
+  }
+
+  /**
+   * Receives every later commit, after those that it missed.
+   *
+   * @throws LakeError 429 if there are too many
+   */
+  add(listener: Listener, missed: readonly MissedCommit[] = []): () => void {
     this.#requireCapacity(listener)
     this.#listeners.add(listener)
+    for (const {commit, after} of missed) this.#deliver([listener], commit, after)
     return () => this.#listeners.delete(listener)
   }
 
   broadcast(commit: CommittedTransaction) {
+    this.#recent.add(commit)
     // Listeners that join later have already read the result of this commit.
     const listeners = [...this.#listeners]
     for (const isCostly of [false, true]) {
-      const affected = listeners.filter((listener) => listener.isCostly === isCostly)
-      const notified = this.#runExclusive(`costly: ${isCostly}`, () => this.#notifyAll(affected, commit))
-      notified.catch(this.onError)
+      this.#deliver(
+        listeners.filter((listener) => listener.isCostly === isCostly),
+        commit,
+      )
     }
+  }
+
+  /** In the order of the calls. @param listeners equally costly */
+  #deliver(listeners: readonly Listener[], commit: CommittedTransaction, after?: string) {
+    const isCostly = listeners[0]?.isCostly ?? false
+    const notified = this.#runExclusive(`costly: ${isCostly}`, () =>
+      this.#notifyAll(listeners, commit, after),
+    )
+    notified.catch(this.onError)
   }
 
   #requireCapacity({owner, isCostly}: Listener) {
@@ -60,7 +89,11 @@ export class Hub {
     if (isFull || (isCostly && costly.length >= costlyPerUser)) throw boomError(429, 'Too many listeners')
   }
 
-  async #notifyAll(listeners: readonly Listener[], commit: CommittedTransaction): Promise<void> {
+  async #notifyAll(
+    listeners: readonly Listener[],
+    commit: CommittedTransaction,
+    after: string | undefined,
+  ): Promise<void> {
     const resultsByFilter = new Map<string, Promise<MatchResults>>()
     for (const listener of listeners) {
       if (!this.#listeners.has(listener)) continue
@@ -70,7 +103,7 @@ export class Hub {
         resultsByFilter.set(listener.filterKey, results)
       }
       try {
-        notify(listener, commit, await results)
+        notify(listener, commit, await results, after)
       } catch (error) {
         this.#listeners.delete(listener)
         listener.drop(error)
@@ -89,7 +122,13 @@ async function evaluateFilter(listener: Listener, changes: readonly Change[]): P
   return new Map(readable.map((document, index) => [document, matched[index] === true]))
 }
 
-function notify(listener: Listener, commit: CommittedTransaction, results: MatchResults) {
+/** @param after the document whose event the listener received last */
+function notify(
+  listener: Listener,
+  commit: CommittedTransaction,
+  results: MatchResults,
+  after: string | undefined,
+) {
   const visible = (document: LakeDocument | null) => (document && results.get(document) ? document : null)
   const visibleChanges: VisibleChange[] = []
   for (const change of commit.changes) {
@@ -98,7 +137,13 @@ function notify(listener: Listener, commit: CommittedTransaction, results: Match
     const after = visible(change.after)
     if (before || after) visibleChanges.push({change, before, after})
   }
+  const received = new Set<string>()
+  if (after !== undefined) {
+    const ids = commit.changes.map(({id}) => id)
+    for (const id of ids.slice(0, ids.indexOf(after) + 1)) received.add(id)
+  }
   visibleChanges.forEach((visibleChange, index) => {
+    if (received.has(visibleChange.change.id)) return
     listener.send(
       createMutationEvent(commit, visibleChange, {total: visibleChanges.length, index}, listener.options),
     )
@@ -143,7 +188,7 @@ function createMutationEvent(
 ): MutationEvent {
   const {transactionId, timestamp, author} = commit
   return {
-    eventId: `${transactionId}#${change.id}`,
+    eventId: eventIdOf(transactionId, change.id),
     documentId: change.id,
     transactionId,
     transition: before ? (after ? 'update' : 'disappear') : 'appear',

@@ -7,7 +7,7 @@ import type {Caller} from '../http/context'
 import {createMatcher, isCheap} from '../query/matcher'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
-import type {Hub} from './hub'
+import type {Hub, Listener} from './hub'
 
 /** A listen request, by server-sent events or over the socket. */
 export interface ListenRequest {
@@ -20,17 +20,20 @@ export interface ListenRequest {
   pool: QueryPool
   caller: Caller
   listenerName: string
+  /** Of the last event that a client with `enableResume` received; null if it received none. */
+  resume?: {lastEventId: string | null}
 }
 
 /** One message of a listen stream. */
 export interface ListenMessage {
-  type: 'welcome' | 'reset' | 'mutation' | 'channelError'
+  type: 'welcome' | 'welcomeback' | 'reset' | 'mutation' | 'channelError'
   data: object
   eventId?: string
 }
 
 /**
- * Starts a subscription: sends `welcome`, then a `mutation` per changed document. As clients expect, a query that
+ * Starts a subscription: sends `welcome`, then a `mutation` per changed document. A client that resumes is sent
+ * `welcomeback` and what it missed, or `reset` if that is not all there. As clients expect, a query that
  * cannot be parsed gets a single `channelError` instead; so does one whose filter takes too long later.
  *
  * @param onDropped called after a running subscription has failed
@@ -41,10 +44,11 @@ export function subscribe(
   send: (message: ListenMessage) => void,
   onDropped: () => void,
 ): (() => void) | undefined {
-  const {apiVersion, search, hub, caller, listenerName} = request
+  const {apiVersion, search, hub, caller, listenerName, resume} = request
+  const lastEventId = resume?.lastEventId ?? null
   const flag = (name: string, defaultValue: boolean) => (search.get(name) ?? String(defaultValue)) === 'true'
   try {
-    const stop = hub.add({
+    const listener: Listener = {
       owner: ownerOf(caller),
       ...createFilter(request),
       allVersions: flag('includeAllVersions', apiVersion < PUBLISHED_BY_DEFAULT_SINCE),
@@ -65,8 +69,19 @@ export function subscribe(
         send({type: 'channelError', data: channelErrorOf(body, listenerName)})
         onDropped()
       },
-    })
-    send({type: 'welcome', data: {listenerName}})
+    }
+    // Costly filters are not evaluated for the past too: other listeners would wait for it.
+    const missed = lastEventId === null || listener.isCostly ? undefined : hub.findMissed(lastEventId)
+    const stop = hub.add(listener, missed)
+    const greet = (type: ListenMessage['type'], eventId?: string) =>
+      send({type, data: {listenerName}, ...(eventId !== undefined && {eventId})})
+    // They are sent in a later task, after the greeting.
+    if (missed && lastEventId !== null) greet('welcomeback', lastEventId)
+    else {
+      if (lastEventId !== null) greet('reset')
+      // With an id, so that a client resumes from here even if it received nothing else.
+      greet('welcome', resume && hub.position)
+    }
     return stop
   } catch (error) {
     if (!(error instanceof LakeError)) throw error
