@@ -22,12 +22,16 @@ import {liveRoutes} from './http/live'
 import {mutateRoutes} from './http/mutate'
 import {projectRoutes} from './http/projects'
 import {queryRoutes} from './http/query'
+import {releaseRoutes} from './http/releases'
 import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
 import {LiveFeed} from './live/feed'
 import {QueryPool} from './query/query-pool'
+import {systemClock} from './releases/clock'
+import type {Clock} from './releases/clock'
+import {createReleaseScheduler} from './releases/release-scheduler'
 import {Dataset} from './storage/dataset'
 import type {Storage} from './storage/storage'
 import {createCommitter} from './storage/committer'
@@ -54,6 +58,8 @@ export interface ContentLakeOptions {
   checkIntervalMs?: number
   /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
   explainUse?(assetIds: string[]): Promise<string | null>
+  /** By which scheduled releases are published. Default: the machine's. */
+  clock?: Clock
   log: LakeLog
 }
 
@@ -109,6 +115,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     return feed
   }
   const lake: Lake = {
+    clock: options.clock ?? systemClock,
     projectId,
     directory,
     storage,
@@ -120,6 +127,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({
       ...{storage, pool, projectId, hubOf, feedOf},
+      onCommitted: (transaction) => scheduler.onCommitted(transaction),
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
@@ -145,6 +153,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       await lake.assets.store.removeDataset(dataset.name)
     },
   }
+  const scheduler = createReleaseScheduler(lake)
+  await scheduler.start()
   const sockets = createSockets(lake)
   return {
     app: createRoutes(lake),
@@ -154,6 +164,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     updateAssetUrls: () => updateAssetUrls({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,
     close() {
+      scheduler.close()
       sockets.close()
       pool.close()
       lake.assets.images.close()
@@ -192,7 +203,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     await next()
   })
   const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, liveRoutes]
-  const platform = [userRoutes, projectRoutes, corsRoutes, studioStubRoutes]
+  const platform = [userRoutes, releaseRoutes, projectRoutes, corsRoutes, studioStubRoutes]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {
     lake.unhandledRequests.record(c.req.method, c.req.path)

@@ -28,6 +28,13 @@ export const LAKE_LIMITS = {
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,
   document: {bytes: 32 * MB, depth: 500},
+  releases: {
+    /** Neither published nor archived, per dataset. */
+    active: 200,
+    /** As at the hosted service, like the bytes: of all its documents together, as JSON. */
+    documents: 1_000,
+    bytes: 100 * MB,
+  },
   uploadBytes: 20 * MB,
   planning: {
     /** Including the queries that select documents; runs outside the lock. */

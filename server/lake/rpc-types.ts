@@ -39,6 +39,7 @@ export const SHOP_RPC_METHODS = [
   'loadLatest',
   'hasTransaction',
   'findMissing',
+  'findArchived',
   'findSettings',
   'saveSettings',
   'listCorsOrigins',

@@ -18,6 +18,7 @@ const broken: Storage = {
     await hold
     throw new Error('the disk is gone')
   },
+  findArchived: async () => [],
   findMissing: async () => new Set(),
   hasTransaction: async () => false,
   findSettings: async () => [],

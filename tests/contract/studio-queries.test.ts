@@ -12,7 +12,19 @@ afterAll(() => server.close())
 test.each<[string, unknown]>([
   ['/v1/ping', {pong: true}],
   ['/v2021-06-07/auth/providers', {providers: [], thirdPartyLogin: false}],
-  ['/vX/projects/store/new-content-release-allowed', false],
+  ['/v2025-02-19/features', ['contentReleases', 'singleDocRelease']],
+  [
+    '/vX/projects/store/new-content-release-allowed',
+    {
+      data: {
+        orgActiveReleaseCount: 0,
+        orgMeteredActiveReleaseCount: 0,
+        defaultOrgActiveReleaseLimit: 0,
+        datasetReleaseLimit: 200,
+        orgActiveReleaseLimit: 200,
+      },
+    },
+  ],
   ['/v2023-12-01/intake/telemetry-status', {status: 'denied'}],
   ['/v2024-07-01/access/requests/me', []],
   ['/v2021-03-25/data/references/production/documents/item/to', {totalCount: 0, references: []}],

@@ -15,6 +15,7 @@ import type {AssetOptions} from '../../embedded/content-lake/assets/assets'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
+import type {Storage} from '../../embedded/content-lake/storage/storage'
 import {imageScript, queryScript} from './lake-scripts'
 
 const fullAccess: Grant[] = [
@@ -29,7 +30,10 @@ export const PEOPLE = {
   second: person('second', 'Sami Second', 'administrator', fullAccess),
   butcher: person('butcher', 'Bilal Butcher', 'shopkeeper', [
     readAll,
-    {filter: '_type in ["butcherItem", "butcherCategory"]', permissions: ['create', 'update']},
+    {
+      filter: '_type in ["butcherItem", "butcherCategory", "system.release"]',
+      permissions: ['create', 'update'],
+    },
   ]),
   /** Reads what everybody may. */
   pages: person('pages', 'The pages', 'reader', [readPublished]),
@@ -74,27 +78,37 @@ export interface TestLake {
 
 type Options = Partial<Omit<ContentLakeOptions, 'assets'>> & {assets?: Partial<AssetOptions>}
 
-/**
- * A lake of its own on a free port, with an empty database in memory and an empty folder. As at the hosted service,
- * everybody may read what is published, unless it is asked not to be public.
- *
- * @param database of an earlier lake, which its test closes
- */
-export async function startTestLake(
-  {assets, ...options}: Options = {},
+/** An empty database in memory, or the one of an earlier lake, which its test closes. */
+export async function openTestStorage(
   database?: PGlite,
-): Promise<TestLake> {
-  const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
-  const assetFolder = assets?.folder ?? ownFolder
+): Promise<{storage: Storage; close(): Promise<void>}> {
   const pglite = database ?? (await PGlite.create())
   const sql = drizzle(pglite)
   await migrate(sql, {
     migrationsFolder: join(import.meta.dirname, '../../embedded/content-lake/storage/migrations'),
   })
+  return {
+    storage: createStorage(sql),
+    async close() {
+      if (!database) await pglite.close()
+    },
+  }
+}
+
+/**
+ * A lake of its own on a free port, with an empty folder and, unless there is one, an empty database in memory. As at
+ * the hosted service, everybody may read what is published, unless it is asked not to be public.
+ */
+export async function startTestLake({assets, ...options}: Options = {}, earlier?: PGlite): Promise<TestLake> {
+  const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
+  const assetFolder = assets?.folder ?? ownFolder
+  const database = options.storage
+    ? {storage: options.storage, close: async () => {}}
+    : await openTestStorage(earlier)
   const logged: string[] = []
   const note = (_: object, message: string) => void logged.push(message)
   const lake = await openContentLake({
-    storage: createStorage(sql),
+    storage: database.storage,
     projectId: 'store',
     dataset: 'production',
     directory,
@@ -135,7 +149,7 @@ export async function startTestLake(
       lake.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      if (!database) await pglite.close()
+      await database.close()
       await rm(ownFolder, {recursive: true, force: true})
     },
   }

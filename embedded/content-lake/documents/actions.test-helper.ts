@@ -1,6 +1,6 @@
 import {applyActions, parseActionBody} from './actions'
 import type {LakeError} from './errors'
-import {memoryView, NOW, rejectionOf} from './memory-view.test-helper'
+import {activeRelease, memoryView, NOW, rejectionOf} from './memory-view.test-helper'
 import type {AppliedTransaction, LakeDocument, TransactionRequest} from './types'
 
 export type ActionInput = {type: string} & Record<string, unknown>
@@ -11,11 +11,15 @@ export async function act(
   options: Partial<TransactionRequest> = {},
 ): Promise<AppliedTransaction> {
   const actions = inputs.map(({type, ...fields}) => ({
-    actionType: `sanity.action.document.${type}`,
+    actionType: type.startsWith('release.') ? `sanity.action.${type}` : `sanity.action.document.${type}`,
     ...fields,
   }))
   const request = {transactionId: 'tx', timestamp: NOW, ...options}
-  return applyActions(parseActionBody({actions}).actions, request, memoryView(...documents))
+  return applyActions(
+    parseActionBody({actions}).actions,
+    request,
+    memoryView(activeRelease('r'), ...documents),
+  )
 }
 
 /** Every changed document's resulting content, or null. */

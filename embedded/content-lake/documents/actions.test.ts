@@ -164,7 +164,11 @@ describe('the request body', () => {
 
   test('may contain options', () => {
     const options = {transactionId: 't1', dryRun: true, skipCrossDatasetReferenceValidation: true}
-    expect(parseActionBody({actions: [], ...options, other: 1})).toEqual({actions: [], ...options})
+    expect(parseActionBody({actions: [], ...options, other: 1})).toEqual({
+      actions: [],
+      isOfReleases: false,
+      ...options,
+    })
   })
 
   test.each<[string, unknown]>([
@@ -181,7 +185,7 @@ describe('the request body', () => {
     [
       'a release action',
       {actionType: 'sanity.action.release.create', releaseId: 'r'},
-      /Content releases are not available/,
+      /cannot be in one transaction/,
     ],
     ['an unknown action', {actionType: 'sanity.action.document.explode'}, /Unknown action type/],
     ['an action without a type', {draftId: 'drafts.a'}, /needs an "actionType"/],

@@ -131,6 +131,21 @@ export function invalidActionError(description: string, value?: unknown): LakeEr
   return typed(400, 'invalidActionError', description, value === undefined ? {} : {value})
 }
 
+/** For an action that the release's state does not allow, and for changing its versions then. */
+export function releaseStateError(releaseId: string, state: string, description: string): LakeError {
+  return typed(409, 'releaseStateError', description, {releaseId, state})
+}
+
+/** The Studio reads the limit and says that no more releases can be made. */
+export function releaseLimitExceededError(limit: number): LakeError {
+  const description = `There are ${limit} releases already that are neither published nor archived`
+  return typed(403, 'releaseLimitExceededError', description, {limit})
+}
+
+export function releaseTooLargeError(releaseId: string, limit: string): LakeError {
+  return typed(413, 'releaseTooLargeError', `Release "${releaseId}" exceeds ${limit}`, {releaseId})
+}
+
 /** The client marks the position if `query` is a string and `start` and `end` are numbers. */
 export function queryParseError(
   description: string,

@@ -30,6 +30,11 @@ export function draftIdOf(id: string): string {
   return `${DRAFT_PREFIX}${publishedIdOf(id)}`
 }
 
+/** The release of a version; undefined for published documents and drafts. */
+export function releaseOfVersion(id: string): string | undefined {
+  return isVersionId(id) ? id.split('.')[1] : undefined
+}
+
 /** By code units. Views, indexes and perspectives keep their documents in this order. */
 export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

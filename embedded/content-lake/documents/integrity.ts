@@ -11,6 +11,8 @@ interface CheckedTransaction {
   readonly touched: ReadonlyMap<string, {before: LakeDocument | null; step: number}>
   /** Ids of documents whose existing references are checked, too. */
   readonly fullyChecked: ReadonlySet<string>
+  /** Ids of documents whose references are not checked. */
+  readonly restored: ReadonlySet<string>
   find(id: string): LakeDocument | undefined
 }
 
@@ -44,7 +46,7 @@ function strongReferrers(transaction: CheckedTransaction, id: string): string[] 
 
 function missingReference(transaction: CheckedTransaction, id: string): string | undefined {
   const after = transaction.overlay.get(id)
-  if (!after) return undefined
+  if (!after || transaction.restored.has(id)) return undefined
   const known = transaction.fullyChecked.has(id) ? new Set<string>() : knownReferences(transaction, id)
   for (const reference of strongReferenceIds(after)) {
     if (!known.has(reference) && !transaction.find(reference)) return reference

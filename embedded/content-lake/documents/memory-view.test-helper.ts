@@ -19,10 +19,24 @@ export function stored(id: string, attributes: Record<string, unknown> = {}): La
   }
 }
 
+export function activeRelease(name: string, attributes: Record<string, unknown> = {}): LakeDocument {
+  const metadata = {title: name, releaseType: 'asap'}
+  return stored(`_.releases.${name}`, {
+    _type: 'system.release',
+    name,
+    state: 'active',
+    metadata,
+    ...attributes,
+  })
+}
+
 export function memoryView(...documents: LakeDocument[]): DocumentView {
   const byId = new Map(documents.map((document) => [document._id, document]))
   return {
     find: (id) => byId.get(id),
+    findReleases: () => documents.filter(({_id}) => _id.startsWith('_.releases.')),
+    findVersions: (release) => documents.filter(({_id}) => _id.startsWith(`versions.${release}.`)),
+    findArchived: async () => [],
     findReferring: (id) => documents.filter((document) => referencedIds(document).has(id)),
     async selectIds(query, params, overlay) {
       const overlaid = new Map<string, LakeDocument | null>([...byId, ...overlay])

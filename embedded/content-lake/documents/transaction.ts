@@ -7,7 +7,7 @@ import {
   malformedDocumentIdError,
   LakeError,
 } from './errors'
-import {isValidDocumentId} from './ids'
+import {compareIds, isValidDocumentId, releaseOfVersion} from './ids'
 import {omit} from './json'
 import type {DocumentAttributes, IdentifiedAttributes} from './request-schema'
 import {requireStorable} from './size-limits'
@@ -16,12 +16,15 @@ import {generatePatchArrayKeys} from './patch/patch-array-keys'
 import type {PatchOperations} from './patch/schema'
 import type {
   AppliedTransaction,
+  Change,
   DocumentView,
   LakeDocument,
   MutationResult,
   TransactionRequest,
 } from './types'
 import {findViolation} from './integrity'
+import {requireWritable} from './releases/write-guard'
+import {findOversizedRelease} from './releases/release-size'
 
 interface Touched {
   before: LakeDocument | null
@@ -38,7 +41,13 @@ export class WorkingTransaction {
   readonly touched = new Map<string, Touched>()
   /** Ids of documents whose existing references are checked, too. */
   readonly fullyChecked = new Set<string>()
+  /** Ids of documents whose references are not checked: they come back as they were. */
+  readonly restored = new Set<string>()
   readonly results: MutationResult[] = []
+  readonly plannedChanges: Change[] = []
+  readonly archives: {release: string; documents: LakeDocument[]}[] = []
+  /** The release that an action is working on: its own document and its versions may be changed. */
+  openRelease: string | undefined
 
   constructor(
     readonly request: TransactionRequest,
@@ -54,6 +63,13 @@ export class WorkingTransaction {
     const document = this.find(id)
     if (!document) throw documentNotFoundError(id)
     return document
+  }
+
+  /** The versions of a release, in the order of their ids. */
+  versionsOf(release: string): LakeDocument[] {
+    const ids = new Set(Array.from(this.view.findVersions(release), ({_id}) => _id))
+    for (const id of this.overlay.keys()) if (releaseOfVersion(id) === release) ids.add(id)
+    return [...ids].sort(compareIds).flatMap((id) => this.find(id) ?? [])
   }
 
   /** Accepts the revision before the transaction even if an earlier step has changed the document. */
@@ -115,6 +131,7 @@ export class WorkingTransaction {
       this.results.push({id, operation: 'none', document: null})
       return
     }
+    requireWritable(this, id, 'delete')
     this.#touch(id, {delete: {id}})
     this.overlay.set(id, null)
     this.results.push({id, operation: 'delete', document: null})
@@ -126,7 +143,12 @@ export class WorkingTransaction {
       const after = this.overlay.get(id) ?? null
       return before || after ? [{id, before, after, mutations}] : []
     })
-    return {transactionId, timestamp, results: this.results, changes}
+    const {results, plannedChanges, archives} = this
+    return {
+      ...{transactionId, timestamp, results, changes},
+      ...(plannedChanges.length > 0 && {plannedChanges}),
+      ...(archives.length > 0 && {archives}),
+    }
   }
 
   #compose(id: string, attributes: DocumentAttributes, previousCreatedAt: string | undefined): LakeDocument {
@@ -143,6 +165,7 @@ export class WorkingTransaction {
 
   #put(document: LakeDocument, mutation: unknown): void {
     requireStorable(document)
+    requireWritable(this, document._id, 'put')
     this.#touch(document._id, mutation)
     this.overlay.set(document._id, document)
   }
@@ -192,7 +215,9 @@ export async function applySteps<Step>(
       throw error instanceof LakeError ? stepError(index, error) : error
     }
   }
-  const violation = request.skipReferenceValidation ? undefined : findViolation(transaction)
+  const violation =
+    findOversizedRelease(transaction) ??
+    (request.skipReferenceValidation ? undefined : findViolation(transaction))
   if (violation) throw stepError(violation.step, violation.error)
   return transaction.finish()
 }

@@ -23,6 +23,12 @@ export interface DocumentView {
     params: Record<string, unknown>,
     overlay: ReadonlyMap<string, LakeDocument | null>,
   ): Promise<string[]>
+  /** The documents of all releases, whatever their state. */
+  findReleases(): Iterable<LakeDocument>
+  /** The versions of documents that belong to a release. */
+  findVersions(release: string): Iterable<LakeDocument>
+  /** The versions that a release had when it was archived. */
+  findArchived(release: string): Promise<LakeDocument[]>
 }
 
 export interface TransactionRequest {
@@ -31,6 +37,12 @@ export interface TransactionRequest {
   timestamp: string
   autoGenerateArrayKeys?: boolean
   skipReferenceValidation?: boolean
+  /** Refuses new versions in a release that does not exist. An import writes versions before their releases. */
+  requiresReleases?: boolean
+  /** Who makes it. A scheduled release is published in this name. */
+  author?: string
+  /** Nothing will be stored: the caller wants to know what it may do. */
+  dryRun?: boolean
 }
 
 /** A document that the transaction changes. */
@@ -55,4 +67,8 @@ export interface AppliedTransaction {
   timestamp: string
   results: MutationResult[]
   changes: Change[]
+  /** What it will change later, in the author's name: permission is needed now. */
+  plannedChanges?: Change[]
+  /** Versions to store for each archived release; none once it is active again, or gone. */
+  archives?: {release: string; documents: LakeDocument[]}[]
 }

@@ -7,6 +7,7 @@ import {boomError, insufficientPermissionsError} from '../documents/errors'
 import type {Hub} from '../listen/hub'
 import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
+import type {Clock} from '../releases/clock'
 import type {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
 import type {Commit} from '../storage/committer'
@@ -35,6 +36,7 @@ export interface Lake {
   clientAddress(c: LakeContext): string
   pool: QueryPool
   commit: Commit
+  clock: Clock
   assets: Assets
   /** Whether unauthenticated requests may read published documents. */
   isPublic: boolean
@@ -94,7 +96,7 @@ export function apiVersionOf(segment: string): string {
   return version === '1' ? '0000-00-00' : version
 }
 
-/** Since this API version, queries and listeners see published documents only by default. */
+/** Since this API version, queries and listeners see published documents only by default, and there are releases. */
 export const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
 
 export function isTrue(value: string | undefined, defaultValue = false): boolean {

@@ -2,10 +2,17 @@ import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
 import {LAKE_LIMITS} from '../limits'
 import {applyActions, parseActionBody} from '../documents/actions'
-import {actionError, mutationError} from '../documents/errors'
+import {actionError, boomError, mutationError} from '../documents/errors'
 import {applyMutations, usesQuery, parseMutationBody} from '../documents/mutations'
 import {readJson} from './json-body'
-import {isAborted, isTrue, requireDataset, requireWriter} from './context'
+import {
+  apiVersionOf,
+  isAborted,
+  isTrue,
+  PUBLISHED_BY_DEFAULT_SINCE,
+  requireDataset,
+  requireWriter,
+} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset` */
@@ -17,7 +24,11 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
     const {mutations, transactionId: named} = parseMutationBody(body)
     const transactionId = named ?? randomUUID()
     const autoGenerateArrayKeys = isTrue(c.req.query('autoGenerateArrayKeys'))
-    const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys}
+    const request = {
+      transactionId,
+      timestamp: new Date(lake.clock.now()).toISOString(),
+      autoGenerateArrayKeys,
+    }
     const {results} = await lake.commit({
       ...write,
       transactionId: named,
@@ -36,12 +47,20 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/actions/:dataset', async (c) => {
     const {body, ...write} = await readWrite(lake, c)
-    const {actions, transactionId: named, dryRun = false} = parseActionBody(body)
+    const parsed = parseActionBody(body)
+    const {actions, transactionId: named} = parsed
+    if (parsed.isOfReleases) requireReleaseApi(c)
     const transactionId = named ?? randomUUID()
-    const request = {transactionId, timestamp: new Date().toISOString()}
+    const dryRun = parsed.dryRun === true || write.dryRun
+    const timestamp = new Date(lake.clock.now()).toISOString()
+    const request = {
+      ...{transactionId, timestamp, dryRun, author: write.author.id},
+      // Asks who may, see `isAllowed`.
+      skipReferenceValidation: dryRun && parsed.isOfReleases,
+    }
     await lake.commit({
       ...write,
-      dryRun: dryRun || write.dryRun,
+      dryRun,
       transactionId: named,
       plan: (view) => applyActions(actions, request, view),
       wrapError: (reason) => actionError(0, reason),
@@ -49,6 +68,12 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
     return c.json({transactionId})
   })
   return routes
+}
+
+/** @throws LakeError 400 */
+function requireReleaseApi(c: LakeContext) {
+  if (apiVersionOf(c.req.param('version') ?? '') >= PUBLISHED_BY_DEFAULT_SINCE) return
+  throw boomError(400, `Releases need the API version v${PUBLISHED_BY_DEFAULT_SINCE} or later`)
 }
 
 /** The caller must have write access before the body is read. */

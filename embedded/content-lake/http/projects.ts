@@ -65,7 +65,6 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.get('/:version/projects/:project/grants', (c) => c.json({}))
   routes.get('/:version/projects/:project/user-applications', (c) => c.json([]))
-  routes.get('/:version/projects/:project/new-content-release-allowed', (c) => c.json(false))
   return routes
 }
 

@@ -82,13 +82,18 @@ function sourceMapOf(c: LakeContext): ArraySelectors | undefined {
   return requested === 'true' ? 'index' : undefined
 }
 
+const SIMPLE_PERSPECTIVES = ['raw', 'published', 'drafts']
+
 function perspectiveOf(c: LakeContext): string[] {
   const requested = c.req.query('perspective')
-  if (!requested)
-    return [apiVersionOf(c.req.param('version') ?? '') >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw']
+  const isOfReleases = apiVersionOf(c.req.param('version') ?? '') >= PUBLISHED_BY_DEFAULT_SINCE
+  if (!requested) return [isOfReleases ? 'published' : 'raw']
   const names = requested.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
   if (names.length > MAX_PERSPECTIVES) {
     throw boomError(400, `At most ${MAX_PERSPECTIVES} perspectives can be combined`)
+  }
+  if (!isOfReleases && !names.every((name) => SIMPLE_PERSPECTIVES.includes(name))) {
+    throw boomError(400, 'Complex perspectives are not supported for this version')
   }
   if (names.includes('raw') && names.length > 1) {
     throw boomError(400, 'The perspective "raw" cannot be combined with others')

@@ -9,7 +9,6 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/ping', (c) => c.json({pong: true}))
   routes.get('/:version/data/ping/:dataset', (c) => c.json({pong: true}))
-  routes.get('/:version/features', (c) => c.json([]))
   routes.get('/:version/help', (c) => c.json([]))
   routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
   routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))

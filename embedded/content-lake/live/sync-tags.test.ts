@@ -31,7 +31,7 @@ function open(documents: readonly LakeDocument[] = []) {
       const put = changes.flatMap(({after}) => after ?? [])
       const removed = changes.filter(({after}) => !after).map(({id}) => id)
       replica.change(put, removed)
-      return tagsOfChange(changes, (id) => dataset.findVersions(id))
+      return tagsOfChange(changes, (id) => dataset.findAllVersions(id))
     },
   }
 }

@@ -8,6 +8,7 @@ describe('a filter is cheap', () => {
     ['*[_type in ["deal", "product"] && !(_id in path("versions.**"))] | order(title)[0...10]{title}', {}],
     ['*[references($id)]', {id: 'a'}],
     ['*[defined(price) && price > 3 && store.name == "x"]', {}],
+    ['*[sanity::versionOf($id) || sanity::partOfRelease("spring")]', {id: 'a'}],
     ['*[_id in $ids]', {ids: Array.from({length: 5_000}, (_, n) => `id-${n}`)}],
   ])('%s', (query, params) => expect(isCheap(query, params)).toBe(true))
 })

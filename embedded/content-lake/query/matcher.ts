@@ -68,7 +68,11 @@ function isFilterChain(node: ExprNode): boolean {
 }
 
 const MAX_CHEAP_NODES = 200
-const CHEAP_FUNCTIONS = new Set(['defined', 'path', 'references', 'identity'])
+const CHEAP_FUNCTIONS = new Set([
+  ...['defined', 'path', 'references', 'identity'].map((name) => `global::${name}`),
+  // The Studio listens for the versions of each open document and release.
+  ...['versionOf', 'partOfRelease'].map((name) => `sanity::${name}`),
+])
 const CHEAP_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
 
 /** Infinity if any node is not cheap. */
@@ -100,7 +104,7 @@ function cheapChildrenOf(node: ExprNode): readonly ExprNode[] | undefined {
     case 'Array':
       return node.elements.some(({isSplat}) => isSplat) ? undefined : node.elements.map(({value}) => value)
     case 'FuncCall':
-      return node.namespace === 'global' && CHEAP_FUNCTIONS.has(node.name) ? node.args : undefined
+      return CHEAP_FUNCTIONS.has(`${node.namespace}::${node.name}`) ? node.args : undefined
     default:
       return undefined
   }

@@ -54,6 +54,8 @@ export interface CommitterDeps {
   explainUse?(dataset: string, assetIds: string[]): Promise<string | null>
   hubOf(dataset: Dataset): Hub
   feedOf(dataset: Dataset): LiveFeed
+  /** Called after everything else has been told of it. */
+  onCommitted?(transaction: AppliedTransaction): void
 }
 
 export type Commit = (request: CommitRequest) => Promise<AppliedTransaction>
@@ -106,12 +108,13 @@ export function createCommitter(deps: CommitterDeps): Commit {
   ): Promise<AppliedTransaction> {
     const {dataset, author, grants, dryRun, isAborted, wrapError = (reason) => reason} = request
     if (isAborted?.()) throw clientClosedRequestError()
-    const missing = findMissingPermission(transaction.changes, grants)
+    const changes = [...transaction.changes, ...(transaction.plannedChanges ?? [])]
+    const missing = findMissingPermission(changes, grants)
     if (missing) throw wrapError(insufficientPermissionsError(missing))
     await requireUnused(dataset, transaction)
     if (dryRun || transaction.changes.length === 0) return transaction
     const {transactionId} = transaction
-    const tags = tagsOfChange(transaction.changes, (id) => dataset.findVersions(id))
+    const tags = tagsOfChange(transaction.changes, (id) => dataset.findAllVersions(id))
     const seq = await storage.commit(dataset.name, author.id, transaction, tags)
     if (seq === null) throw transactionAlreadyExistsError(transactionId)
     dataset.apply(transaction.changes)
@@ -124,6 +127,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
     deps.hubOf(dataset).broadcast({...transaction, author: author.id})
     // After the query processes: who hears of it queries at once.
     deps.feedOf(dataset).publish({seq, transactionId, tags})
+    deps.onCommitted?.(transaction)
     return transaction
   }
 
@@ -159,12 +163,15 @@ async function planOnce(
 
 function viewOf(
   {dataset, author, grants, isAborted}: CommitRequest,
-  {pool, projectId}: CommitterDeps,
+  {pool, projectId, storage}: CommitterDeps,
   deadline: number,
 ): DocumentView {
   return {
     find: (id) => dataset.find(id),
     findReferring: (id) => dataset.findReferring(id),
+    findReleases: () => dataset.findReleases(),
+    findVersions: (release) => dataset.findVersions(release),
+    findArchived: (release) => storage.findArchived(dataset.name, release),
     async selectIds(query, params, overlay) {
       if (isAborted?.()) throw clientClosedRequestError()
       if (Date.now() > deadline) throw boomError(400, 'The queries of the transaction take too long')

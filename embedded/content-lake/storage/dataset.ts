@@ -1,5 +1,6 @@
-import {publishedIdOf} from '../documents/ids'
+import {publishedIdOf, releaseOfVersion} from '../documents/ids'
 import {referencedIds} from '../documents/references'
+import {releaseOfDocumentId} from '../documents/releases/release'
 import type {Change, LakeDocument} from '../documents/types'
 
 /** A dataset's current documents in memory, with an index of incoming references. Updated only after storage. */
@@ -10,6 +11,8 @@ export class Dataset {
   readonly #referring = new Map<string, Set<string>>()
   /** Stored ids by published id. */
   readonly #versions = new Map<string, Set<string>>()
+  /** Ids of versions by release, and of the documents of all releases under null. */
+  readonly #ofReleases = new Map<string | null, Set<string>>()
 
   constructor(
     readonly name: string,
@@ -24,14 +27,26 @@ export class Dataset {
   }
 
   *findReferring(id: string): Iterable<LakeDocument> {
-    for (const holder of this.#referring.get(id) ?? []) {
-      const document = this.documents.get(holder)
+    yield* this.#stored(this.#referring.get(id))
+  }
+
+  *findReleases(): Iterable<LakeDocument> {
+    yield* this.#stored(this.#ofReleases.get(null))
+  }
+
+  *findVersions(release: string): Iterable<LakeDocument> {
+    yield* this.#stored(this.#ofReleases.get(release))
+  }
+
+  *#stored(ids: Iterable<string> = []): Iterable<LakeDocument> {
+    for (const id of ids) {
+      const document = this.documents.get(id)
       if (document) yield document
     }
   }
 
   /** The published document, its draft and its versions, by the id of any of them. */
-  *findVersions(id: string): Iterable<LakeDocument> {
+  *findAllVersions(id: string): Iterable<LakeDocument> {
     for (const version of this.#versions.get(publishedIdOf(id)) ?? []) {
       const document = this.documents.get(version)
       if (document) yield document
@@ -52,6 +67,10 @@ export class Dataset {
     const publishedId = publishedIdOf(document._id)
     const versions = this.#versions.get(publishedId) ?? new Set()
     this.#versions.set(publishedId, versions.add(document._id))
+    const group = groupOf(document._id)
+    if (group !== undefined) {
+      this.#ofReleases.set(group, (this.#ofReleases.get(group) ?? new Set()).add(document._id))
+    }
     for (const id of referencedIds(document)) {
       const holders = this.#referring.get(id) ?? new Set()
       this.#referring.set(id, holders.add(document._id))
@@ -67,10 +86,20 @@ export class Dataset {
   }
 
   #unlink(document: LakeDocument) {
+    const group = groupOf(document._id)
+    if (group !== undefined) {
+      const ids = this.#ofReleases.get(group)
+      ids?.delete(document._id)
+      if (ids?.size === 0) this.#ofReleases.delete(group)
+    }
     for (const id of referencedIds(document)) {
       const holders = this.#referring.get(id)
       holders?.delete(document._id)
       if (holders?.size === 0) this.#referring.delete(id)
     }
   }
+}
+
+function groupOf(id: string): string | null | undefined {
+  return releaseOfDocumentId(id) === undefined ? releaseOfVersion(id) : null
 }

@@ -51,6 +51,18 @@ export const corsOrigins = lake.table('cors_origins', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** The versions of archived releases, as they were. History may be pruned; what is archived stays. */
+export const releaseArchives = lake.table(
+  'release_archives',
+  {
+    dataset: text('dataset').notNull(),
+    release: text('release').notNull(),
+    id: text('id').notNull(),
+    body: json('body').$type<LakeDocument>().notNull(),
+  },
+  (table) => [primaryKey({columns: [table.dataset, table.release, table.id]})],
+)
+
 /** Each user's Studio settings (columns, recent searches). */
 export const settings = lake.table(
   'settings',

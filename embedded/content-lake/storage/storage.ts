@@ -5,6 +5,7 @@ import type {StoredEvent} from '../live/feed'
 import {corsStorage} from './cors-storage'
 import {datasets, documents, settings, transactions} from './schema'
 import type {Sql} from './schema'
+import {findArchived, storeArchives} from './release-archives'
 
 export interface StoredDataset {
   name: string
@@ -57,6 +58,8 @@ export function createStorage(db: Sql) {
       for (const {id} of found) missing.delete(id)
       return missing
     },
+    /** The versions that a release had when it was archived. */
+    findArchived: (dataset: string, release: string) => findArchived(db, dataset, release),
     async findSettings(userId: string, keys: readonly string[]): Promise<Setting[]> {
       return db
         .select({key: settings.key, value: settings.value})
@@ -127,6 +130,7 @@ async function commit(
           set: {rev: sql`excluded.rev`, body: sql`excluded.body`},
         })
     }
+    await storeArchives(tx, dataset, transaction.archives ?? [])
     const removed = changes.filter(({after}) => !after).map((change) => change.id)
     if (removed.length > 0) {
       await tx.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, removed)))

@@ -15,19 +15,28 @@ export const publish = defineAction(
     const draft = transaction.require(draftId)
     if (ifDraftRevisionId !== undefined) transaction.requireRevision(draftId, ifDraftRevisionId)
     if (ifPublishedRevisionId !== undefined) transaction.requireRevision(publishedId, ifPublishedRevisionId)
-    const published = transaction.find(publishedId)
-    const content = contentFor(publishedId, withoutReleaseMarks(draft))
-    transaction.createOrReplace({
-      ...strengthenReferences(content),
-      _id: publishedId,
-      _type: draft._type,
-      _createdAt: published?._createdAt ?? draft._createdAt,
-    })
-    // Published documents may not contain dangling references, not even old ones.
-    transaction.fullyChecked.add(publishedId)
+    publishContent(transaction, draft, publishedId)
     transaction.delete(draftId)
   },
 )
+
+/** The draft or version itself stays. */
+export function publishContent(
+  transaction: WorkingTransaction,
+  draft: LakeDocument,
+  publishedId: string,
+): void {
+  const published = transaction.find(publishedId)
+  const content = contentFor(publishedId, withoutReleaseMarks(draft))
+  transaction.createOrReplace({
+    ...strengthenReferences(content),
+    _id: publishedId,
+    _type: draft._type,
+    _createdAt: published?._createdAt ?? draft._createdAt,
+  })
+  // Published documents may not contain dangling references, not even old ones.
+  transaction.fullyChecked.add(publishedId)
+}
 
 /** `_system` holds what a release intends for a version. */
 function withoutReleaseMarks(document: LakeDocument): LakeDocument {
@@ -60,6 +69,15 @@ export const unpublish = defineAction(pair, (transaction, {draftId, publishedId}
   if (!transaction.find(draftId)) transaction.create(contentFor(draftId, published))
   transaction.delete(publishedId)
 })
+
+/** As a release does it: what is gone already needs no more. */
+export function unpublishContent(transaction: WorkingTransaction, publishedId: string): void {
+  const published = transaction.find(publishedId)
+  if (!published) return
+  const draftId = draftIdOf(publishedId)
+  if (!transaction.find(draftId)) transaction.create(contentFor(draftId, published))
+  transaction.delete(publishedId)
+}
 
 /** Drafts and versions must be listed explicitly, because they may hold work that the deleting user has not seen. */
 export const deleteDocument = defineAction(

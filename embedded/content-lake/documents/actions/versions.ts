@@ -42,7 +42,7 @@ export const replaceVersion = defineAction({document: identifiedSchema}, (transa
   transaction.createOrReplace(contentFor(document._id, document))
 })
 
-/** Only marks the version; publishing the release would carry it out. The Studio shows the mark and can revert it. */
+/** Only marks the version; publishing the release carries it out. The Studio shows the mark and can revert it. */
 export const unpublishVersion = defineAction(
   {versionId: id, publishedId: id},
   (transaction, {versionId, publishedId}) => {
