@@ -57,6 +57,9 @@ export default defineConfig({
   },
   form: {image: {assetSources: (sources) => [findPictureSource, ...sources]}},
   i18n: {bundles: [plainMessages]},
+  // A campaign of several documents goes out at once; one document can wait for its time by itself.
+  releases: {enabled: true},
+  scheduledDrafts: {enabled: true},
   // Queries are for those who run the shop; others would meet an error of syntax.
   tools: (tools, {currentUser}) =>
     isAdministrator(currentUser) ? tools : tools.filter(({name}) => name !== 'vision'),
@@ -64,9 +67,7 @@ export default defineConfig({
     components: {toolMenu: ToolMenuWithPlaces, ...(embedded ? {layout: LayoutWithoutProject} : {})},
   },
   // Features that need services beyond the Content Lake, or more process than a shop has use for.
-  releases: {enabled: false},
   scheduledPublishing: {enabled: false},
-  scheduledDrafts: {enabled: false},
   tasks: {enabled: false},
   announcements: {enabled: false},
 })

@@ -27,8 +27,11 @@ const EDITOR_TYPES = [
   'brand',
   'redirect',
 ]
-/** Pictures and files, and the secrets with which the Studio opens a preview of the shop. */
-const COMMON_TYPES = ['sanity.imageAsset', 'sanity.fileAsset', 'sanity.previewUrlSecret']
+/**
+ * Pictures and files, the secrets with which the Studio opens a preview of the shop, and releases. Whoever publishes or
+ * schedules a release needs permission for each of its documents.
+ */
+const COMMON_TYPES = ['sanity.imageAsset', 'sanity.fileAsset', 'sanity.previewUrlSecret', 'system.release']
 
 const EVERY_DOCUMENT = '_id in path("**")'
 /** Ids with a dot (drafts, versions, settings of the lake itself) are not for the public. */

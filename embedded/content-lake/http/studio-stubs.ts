@@ -12,7 +12,10 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   routes.get('/:version/help', (c) => c.json([]))
   routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
   routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))
-  routes.get('/:version/subscriptions/project/:project', (c) => c.json({plan: {}, resources: []}))
+  routes.get('/:version/subscriptions/project/:project', (c) =>
+    // Without the retention, the Studio's page of a release that is done with ends in an error.
+    c.json({plan: {}, resources: [], featureTypes: {retention: {features: [{attributes: {}}]}}}),
+  )
   routes.get('/:version/media-libraries', (c) => c.json({data: []}))
   routes.get('/:version/schedules/:project/:dataset', (c) => c.json({schedules: []}))
   routes.get('/:version/access/requests/me', (c) => c.json([]))
