@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test'
 import {writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {expect, test} from './studio-fixtures'
+import {expect, expectAllStored, expectDraft, test} from './studio-fixtures'
 import {waitForStream} from './shop-page'
 
 /** A campaign of several documents goes out at once, at its time; one document can wait for its time by itself. */
@@ -25,8 +25,11 @@ test.use({
     NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/movable-clock.mjs')}`,
   },
 })
-// Until there is history, the Studio says in the console that it has none of the release.
-test.beforeEach(({watch}) => watch.expectProblem(/Some transactions are missing/))
+test.beforeEach(({watch}) => {
+  setClock(0)
+  // Until there is history, the Studio says in the console that it has none of the release.
+  watch.expectProblem(/Some transactions are missing/)
+})
 
 const RELEASE = 'ramadan'
 /** Two of them are on the home page with other words already. */
@@ -75,6 +78,44 @@ test('a release of five documents goes out in one moment, after a restart', asyn
   await expect(page.getByText('This release is published')).toBeVisible()
   expect(await lake.releases.get({releaseId: RELEASE})).toMatchObject({state: 'published'})
 })
+
+test.describe('a shopkeeper', () => {
+  test.use({who: 'shopkeeper'})
+
+  test('lets a deal wait for its time by itself', async ({page: visitor, studio, lake}) => {
+    const {page} = studio
+    const id = 'deal-lamb-head'
+    const title = 'Lamb heads, and the feet with them'
+    const live = waitForStream(visitor)
+    await visitor.goto('/weekly-deals')
+    await live
+    await studio.openDocument('deal', id)
+    await studio.textbox('Title').fill(title)
+    await expectDraft(lake, id, title)
+    await expectAllStored(lake, id)
+    await studio.act('Schedule publish')
+    await page.getByTestId('date-input').fill(`${writtenDay(Date.now() + DAY_MS)} 10:00`)
+    await page.getByTestId('date-input').press('Tab')
+    await page.getByRole('dialog').getByTestId('confirm-button').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const scheduled = await lake.fetch<{state: string}[]>('releases::all()[metadata.cardinality == "one"]')
+    expect(scheduled).toMatchObject([{state: 'scheduled'}])
+    expect(await lake.getDocument(`drafts.${id}`)).toBeUndefined()
+    // It is locked, as its form says.
+    await expect(studio.textbox('Title')).toHaveValue(title)
+    await expect(studio.textbox('Title')).not.toBeEditable()
+
+    const heading = visitor.getByRole('main').getByRole('heading', {name: title})
+    await expect(heading).toHaveCount(0)
+    setClock(3 * DAY_MS)
+    await expect(heading).toBeVisible()
+  })
+})
+
+/** As the Studio writes a day. */
+function writtenDay(ms: number): string {
+  return new Intl.DateTimeFormat('en-US', {dateStyle: 'medium'}).format(ms)
+}
 
 /** Three are new, two change what is there. */
 async function fillRelease(lake: SanityClient): Promise<void> {

@@ -179,7 +179,10 @@ describe('who may', () => {
 describe('a scheduled release', () => {
   test('goes live in one moment, of which listeners hear once', async () => {
     const ids = ['live-1', 'live-2', 'live-3']
-    await createWith('live', ids.map((id) => page(id)))
+    await createWith(
+      'live',
+      ids.map((id) => page(id)),
+    )
     await admin.releases.schedule({releaseId: 'live', publishAt: LATER})
     const visitor = server.client(null)
     const events: MutationEvent[] = []

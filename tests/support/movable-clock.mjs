@@ -38,7 +38,10 @@ function moveClock(path) {
   }
 
   watch(path, {persistent: false}, () => {
-    ahead = Number(readFileSync(path, 'utf8')) || ahead
+    const text = readFileSync(path, 'utf8')
+    // Empty for a moment, while it is written.
+    if (text === '') return
+    ahead = Number(text)
     for (const entry of waiting) {
       // One that was cancelled stays in the list, and says so.
       if (entry.at > Date.now() || !waiting.delete(entry) || entry.timer._destroyed) continue

@@ -56,10 +56,10 @@ describe('grants', () => {
       'shopkeeper',
       [
         ...['deal', 'draftDeal', 'plannedDeal', 'settings', 'price', 'cuts', 'certificate'],
-        ...['picture', 'preview'],
+        ...['picture', 'preview', 'release'],
       ],
     ],
-    ['editor', ['article', 'picture', 'preview']],
+    ['editor', ['article', 'picture', 'preview', 'release']],
   ] as const)('a %s reads everything and writes what is theirs', async (role, own) => {
     expect(await allowed(role, 'read')).toEqual(ALL)
     expect(await allowed(role, 'history')).toEqual(ALL)
