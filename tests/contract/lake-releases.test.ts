@@ -187,14 +187,14 @@ describe('a scheduled release', () => {
     const visitor = server.client(null)
     const events: MutationEvent[] = []
     await new Promise<void>((resolve, reject) => {
-      const told = visitor.listen('*[_id in $ids]', {ids}, {events: ['welcome', 'mutation']}).subscribe({
+      const heard = visitor.listen('*[_id in $ids]', {ids}, {events: ['welcome', 'mutation']}).subscribe({
         error: reject,
         next(event) {
           if (event.type === 'welcome') clock.moveTo(LATER)
           if (event.type !== 'mutation') return
           events.push(event)
           if (events.length < ids.length) return
-          told.unsubscribe()
+          heard.unsubscribe()
           resolve()
         },
       })

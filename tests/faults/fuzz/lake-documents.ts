@@ -135,13 +135,20 @@ const ownId = (random: Random) => `${random.pick(['', 'drafts.', 'versions.r1.']
 const ACTIONS = [
   ...['create', 'edit', 'replaceDraft', 'discard', 'publish', 'unpublish', 'delete'],
   ...['version.create', 'version.discard', 'version.replace', 'version.unpublish', 'nothing'],
-]
+].map((name) => `document.${name}`)
+const RELEASE_ACTIONS = [
+  ...['create', 'edit', 'publish', 'schedule', 'unschedule', 'archive', 'unarchive', 'delete', 'import'],
+].map((name) => `release.${name}`)
 
 export function randomActions(random: Random, known: ShopFacts): unknown {
+  // The two kinds may not be mixed, and so seldom are.
+  const kinds = random.chance(0.3) ? RELEASE_ACTIONS : ACTIONS
   const action = () => {
     const id = `fuzz-${random.int(1, 20)}`
     const whole: Record<string, unknown> = {
-      actionType: `sanity.action.document.${random.pick(ACTIONS)}`,
+      actionType: `sanity.action.${random.pick(random.chance(0.05) ? ACTIONS : kinds)}`,
+      ...(random.chance(0.5) && {releaseId: `r${random.int(1, 2)}`, metadata: randomJson(random, 2)}),
+      ...(random.chance(0.2) && {publishAt: random.pick(['2099-01-01T00:00:00Z', 'soon'])}),
       ...{publishedId: id, draftId: `drafts.${id}`, versionId: `versions.r1.${id}`},
       ...(random.chance(0.5) && {
         attributes: randomDocument(random, known),
