@@ -31,6 +31,15 @@ const plainMessages = defineLocaleResourceBundle({
   },
 })
 
+/** "Failed to schedule", says the Studio of one that was scheduled and could not be published then. */
+const releaseMessages = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'releases',
+  resources: {
+    'failed-schedule-title': 'It could not go out at its time. Put it right, and schedule it again',
+  },
+})
+
 export default defineConfig({
   name: 'default',
   title: 'Baraka Halal Market',
@@ -56,7 +65,7 @@ export default defineConfig({
     comments: {enabled: false},
   },
   form: {image: {assetSources: (sources) => [findPictureSource, ...sources]}},
-  i18n: {bundles: [plainMessages]},
+  i18n: {bundles: [plainMessages, releaseMessages]},
   // A campaign of several documents goes out at once; one document can wait for its time by itself.
   releases: {enabled: true},
   scheduledDrafts: {enabled: true},

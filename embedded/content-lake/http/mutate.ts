@@ -53,11 +53,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
     const transactionId = named ?? randomUUID()
     const dryRun = parsed.dryRun === true || write.dryRun
     const timestamp = new Date(lake.clock.now()).toISOString()
-    const request = {
-      ...{transactionId, timestamp, dryRun, author: write.author.id},
-      // Asks who may, see `isAllowed`.
-      skipReferenceValidation: dryRun && parsed.isOfReleases,
-    }
+    const request = {transactionId, timestamp, dryRun, author: write.author.id}
     await lake.commit({
       ...write,
       dryRun,

@@ -89,7 +89,8 @@ export function createReleaseScheduler({datasets, commit, clock, log}: Scheduler
         log.warn(fields, 'lake: a release was published by another server')
       } else if (error instanceof LakeError && error.status < 500) {
         log.error({...fields, err: error}, 'lake: a scheduled release could not be published')
-        await giveUp(due, error.message)
+        // The cause says it without the words for a request.
+        await giveUp(due, error.cause instanceof LakeError ? error.cause.message : error.message)
       } else {
         log.error({...fields, err: error}, 'lake: a scheduled release is tried again')
         retryLater(transactionId)

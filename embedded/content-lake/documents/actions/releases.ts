@@ -87,9 +87,9 @@ export const deleteRelease = defineAction({releaseId}, (transaction, {releaseId:
 })
 
 /**
- * Whether the release's state allows the action. A dry run is how the Studio finds out what somebody may do, and it
- * remembers a refusal for all releases: then the state does not matter, and the release is touched for the check of
- * permissions.
+ * Whether to go on: the release's state allows the action. A dry run is how the Studio finds out who may act on releases
+ * at all, and it remembers a refusal for all of them. So a dry run depends on neither the state nor the documents of
+ * this one: the release is touched, for the check of permissions, and that is all.
  *
  * @throws LakeError 409
  */
@@ -99,11 +99,11 @@ export function isAllowed(
   what: string,
   states: readonly ReleaseState[],
 ): boolean {
-  if (states.includes(release.state)) return true
   if (transaction.request.dryRun) {
     changeRelease(transaction, release, {})
     return false
   }
+  if (states.includes(release.state)) return true
   const description = `Release "${release.name}" is ${release.state} and cannot be ${what}`
   throw releaseStateError(release.name, release.state, description)
 }

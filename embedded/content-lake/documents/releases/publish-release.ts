@@ -77,8 +77,7 @@ export function rehearsePublishing(
 function rehearse(before: WorkingTransaction, release: Release) {
   const rehearsal = new WorkingTransaction(before.request, viewAfter(before))
   publishVersions(rehearsal, release)
-  const violation = before.request.skipReferenceValidation ? undefined : findViolation(rehearsal)
-  return {rehearsal, changes: rehearsal.finish().changes, violation}
+  return {rehearsal, changes: rehearsal.finish().changes, violation: findViolation(rehearsal)}
 }
 
 function scheduledUntil({view}: WorkingTransaction, publishAt: number): Release[] {
