@@ -30,10 +30,8 @@ export const PEOPLE = {
   second: person('second', 'Sami Second', 'administrator', fullAccess),
   butcher: person('butcher', 'Bilal Butcher', 'shopkeeper', [
     readAll,
-    {
-      filter: '_type in ["butcherItem", "butcherCategory", "system.release"]',
-      permissions: ['create', 'update'],
-    },
+    {filter: '_type in ["butcherItem", "butcherCategory"]', permissions: ['create', 'update']},
+    {filter: '_id in path("_.releases.*")', permissions: ['create', 'update']},
   ]),
   /** Reads what everybody may. */
   pages: person('pages', 'The pages', 'reader', [readPublished]),
