@@ -3,6 +3,7 @@ import {applyActions, parseActionBody} from '../documents/actions'
 import {activeRelease, stored} from '../documents/memory-view.test-helper'
 import type {AppliedTransaction, LakeDocument} from '../documents/types'
 import {Hub} from '../listen/hub'
+import {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
 import {createCommitter} from '../storage/committer'
 import {Dataset} from '../storage/dataset'
@@ -29,9 +30,8 @@ beforeEach(() => {
 const storage = {
   async commit(_dataset: string, author: string, transaction: AppliedTransaction) {
     if (failures-- > 0) throw new Error('the database is away')
-    if (transactions.some(({transactionId}) => transactionId === transaction.transactionId)) return false
-    transactions.push({...transaction, author})
-    return true
+    if (transactions.some(({transactionId}) => transactionId === transaction.transactionId)) return null
+    return transactions.push({...transaction, author})
   },
   hasTransaction: async () => false,
 } as unknown as Storage
@@ -46,6 +46,7 @@ function open(...documents: LakeDocument[]) {
     projectId: 'store',
     pool: {broadcast: () => undefined} as unknown as QueryPool,
     hubOf: () => new Hub(() => undefined),
+    feedOf: () => new LiveFeed(),
     onCommitted: (transaction) => scheduler.onCommitted(transaction),
   })
   const datasets = new Map([['production', dataset]])
