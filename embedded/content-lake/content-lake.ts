@@ -11,6 +11,7 @@ import {assetRoutes} from './http/assets'
 import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
+import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
@@ -162,7 +163,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
     await next()
   })
-  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes]
+  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, exportRoutes]
   const platform = [userRoutes, projectRoutes, studioStubRoutes]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {

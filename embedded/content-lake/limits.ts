@@ -21,6 +21,18 @@ export const LAKE_LIMITS = {
   },
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,
+  exports: {
+    /** Under way at once. Each holds the documents of a dataset as they were when it began. */
+    total: 20,
+    perCaller: 5,
+    /** Per page of an export with a cursor. */
+    pageDocuments: 10_000,
+    /** A chunk has at most so many documents, and ends with the one that makes it this long. */
+    chunkDocuments: 500,
+    chunkLength: 64 * KB,
+    /** A reader that takes no chunk for this long is disconnected. */
+    stalledMs: 60_000,
+  },
   document: {bytes: 32 * MB, depth: 500},
   uploadBytes: 20 * MB,
   planning: {

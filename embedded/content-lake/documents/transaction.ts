@@ -100,9 +100,11 @@ export class WorkingTransaction {
     const {ifRevisionID: _, ...operations} = this.request.autoGenerateArrayKeys
       ? generatePatchArrayKeys(patch)
       : patch
-    const {_id, _type, _createdAt} = existing
+    const {_id, _type} = existing
     const {transactionId: _rev, timestamp: _updatedAt} = this.request
-    const document = {...applyPatch(existing, operations), _id, _type, _createdAt, _rev, _updatedAt}
+    const patched = applyPatch(existing, operations)
+    const _createdAt = dateOf(patched['_createdAt']) ?? existing._createdAt
+    const document = {...patched, _id, _type, _createdAt, _rev, _updatedAt}
     this.#put(document, {patch: {id, ...operations}})
     this.results.push({id, operation: 'update', document})
     return document
