@@ -7,6 +7,7 @@ import {
   malformedDocumentIdError,
   LakeError,
 } from './errors'
+import type {StepFailure} from './errors'
 import {isValidDocumentId} from './ids'
 import {omit} from './json'
 import type {DocumentAttributes, IdentifiedAttributes} from './request-schema'
@@ -21,7 +22,7 @@ import type {
   MutationResult,
   TransactionRequest,
 } from './types'
-import {findViolation} from './integrity'
+import {findViolations} from './integrity'
 
 interface Touched {
   before: LakeDocument | null
@@ -183,7 +184,7 @@ export async function applySteps<Step>(
   steps: readonly Step[],
   {request, view}: {request: TransactionRequest; view: DocumentView},
   apply: (transaction: WorkingTransaction, step: Step) => void | Promise<void>,
-  stepError: (index: number, cause: LakeError) => LakeError,
+  stepError: (index: number, cause: LakeError, others?: readonly StepFailure[]) => LakeError,
 ): Promise<AppliedTransaction> {
   const transaction = new WorkingTransaction(request, view)
   for (const [index, step] of steps.entries()) {
@@ -194,7 +195,7 @@ export async function applySteps<Step>(
       throw error instanceof LakeError ? stepError(index, error) : error
     }
   }
-  const violation = request.skipReferenceValidation ? undefined : findViolation(transaction)
-  if (violation) throw stepError(violation.step, violation.error)
+  const [violation, ...others] = request.skipReferenceValidation ? [] : findViolations(transaction)
+  if (violation) throw stepError(violation.step, violation.error, others)
   return transaction.finish()
 }
