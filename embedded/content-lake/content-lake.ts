@@ -6,10 +6,16 @@ import {updateAssetUrls} from './assets/asset-urls'
 import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
 import {LAKE_LIMITS} from './limits'
+import {openAliases} from './datasets/aliases'
+import {copyDataset} from './datasets/copy-dataset'
+import {createCopyJobs} from './datasets/copy-jobs'
 import {LakeError, boomError} from './documents/errors'
+import {aliasRoutes} from './http/aliases'
 import {assetRoutes} from './http/assets'
 import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
+import {datasetCopyRoutes} from './http/dataset-copies'
+import {withoutPrivateGrants} from './http/private-datasets'
 import {docRoutes} from './http/doc'
 import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
@@ -24,10 +30,12 @@ import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
+import {ANONYMOUS_OWNER} from './listen/subscription'
 import {QueryPool} from './query/query-pool'
 import {Dataset} from './storage/dataset'
 import type {Storage} from './storage/storage'
 import {createCommitter} from './storage/committer'
+import {createKeyedMutex} from '../../runtime/keyed-mutex'
 
 export interface ContentLakeOptions {
   storage: Storage
@@ -75,6 +83,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     stored.map(({name, aclMode, documents}) => [name, new Dataset(name, aclMode, documents)]),
   )
   const hubs = new Map<string, Hub>()
+  const runExclusive = createKeyedMutex()
   const pool = new QueryPool({
     script: options.queryScript,
     timeoutMs: options.queryTimeoutMs ?? LAKE_LIMITS.query.timeoutMs,
@@ -98,7 +107,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
     unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({
-      ...{storage, pool, projectId, hubOf},
+      ...{storage, pool, projectId, hubOf, runExclusive},
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
@@ -112,9 +121,21 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       datasets.set(name, dataset)
       return dataset
     },
+    async editDataset(dataset, aclMode) {
+      await storage.editDataset(dataset.name, aclMode)
+      dataset.aclMode = aclMode
+      if (!dataset.isPublic)
+        hubOf(dataset).dropOwner(ANONYMOUS_OWNER, boomError(403, 'The dataset is private'))
+    },
+    aliases: await openAliases(storage),
+    copies: createCopyJobs(
+      (request) => copyDataset({...lake, runExclusive}, request),
+      (error) => log.error({err: error}, 'lake: a dataset was not copied'),
+    ),
     async deleteDataset(dataset) {
       await storage.deleteDataset(dataset.name)
       datasets.delete(dataset.name)
+      lake.aliases.unlinkAll(dataset.name)
       pool.broadcast({kind: 'drop', dataset: dataset.name})
       await lake.assets.store.removeDataset(dataset.name)
     },
@@ -161,10 +182,11 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   // Authenticate before reading the body.
   app.use('/:version/data/*', async (c, next) => {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
+    c.set('caller', withoutPrivateGrants(lake, c.get('caller'), c.req.path))
     await next()
   })
   const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, exportRoutes]
-  const platform = [userRoutes, projectRoutes, studioStubRoutes]
+  const platform = [userRoutes, projectRoutes, datasetCopyRoutes, aliasRoutes, studioStubRoutes]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {
     lake.unhandledRequests.record(c.req.method, c.req.path)

@@ -21,6 +21,16 @@ export const LAKE_LIMITS = {
   },
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,
+  datasets: {
+    total: 100,
+    aliases: 100,
+    /** Copies under way. */
+    copies: 3,
+    /** Copies that are remembered. */
+    jobs: 100,
+    /** Documents or transactions of a copy per statement. */
+    batch: 500,
+  },
   exports: {
     /** Under way at once. Each holds the documents of a dataset as they were when it began. */
     total: 20,

@@ -12,7 +12,16 @@ let onCommit = () => {}
 const broken: Storage = {
   loadDatasets: async () => [{name: 'production', aclMode: 'public', documents: []}],
   createDataset: async () => {},
+  editDataset: async () => {},
   deleteDataset: async () => {},
+  loadAliases: async () => [],
+  saveAlias: async () => {},
+  deleteAlias: async () => {},
+  beginCopy: async () => false,
+  copyDocuments: async () => {},
+  lastTransaction: async () => 0,
+  copyTransactions: async () => null,
+  finishCopy: async () => {},
   async commit() {
     onCommit()
     await hold

@@ -56,7 +56,7 @@ export function createSanityCli(lake: {port: number; token: string; dataset?: st
     const child = spawn(process.execPath, ['--require', preload, binary, ...args], {
       cwd: folder,
       env: {
-        NODE_ENV: 'production',
+        NODE_ENV: 'development',
         PATH: process.env['PATH'],
         HOME: folder,
         TMPDIR: folder,

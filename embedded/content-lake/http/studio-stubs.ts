@@ -1,6 +1,9 @@
 import {Hono} from 'hono'
 import type {LakeEnv} from './context'
 
+/** Without their names the command line refuses to make private datasets and aliases. */
+const FEATURES = ['privateDataset', 'advancedDatasetManagement']
+
 /**
  * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry, history. They return empty
  * results in the expected shape, so that the Studio neither retries nor reports errors.
@@ -10,7 +13,7 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   routes.get('/:version/ping', (c) => c.json({pong: true}))
   routes.get('/:version/data/ping/:dataset', (c) => c.json({pong: true}))
   routes.get('/:version/check/cors', (c) => c.json({result: {allowed: true, withCredentials: true}}))
-  routes.get('/:version/features', (c) => c.json([]))
+  routes.get('/:version/features', (c) => c.json(FEATURES))
   routes.get('/:version/help', (c) => c.json([]))
   routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
   routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))

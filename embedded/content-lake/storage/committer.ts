@@ -20,6 +20,7 @@ import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from './dataset'
 import type {Storage} from './storage'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
+import type {KeyedMutex} from '../../../runtime/keyed-mutex'
 
 /** `*[…]` selects many documents, `*[…][0]` one or null. */
 const selected = z
@@ -51,6 +52,8 @@ export interface CommitterDeps {
   /** Says why these assets must stay: something outside the lake uses them. Null if nothing does. */
   explainUse?(dataset: string, assetIds: string[]): Promise<string | null>
   hubOf(dataset: Dataset): Hub
+  /** By the dataset's name: who copies it wants no commit meanwhile. */
+  runExclusive?: KeyedMutex
 }
 
 export type Commit = (request: CommitRequest) => Promise<AppliedTransaction>
@@ -73,8 +76,7 @@ export function commitMutations(
  * so that slow plans delay nobody. The last attempt plans inside the lock, with a timeout of one second.
  */
 export function createCommitter(deps: CommitterDeps): Commit {
-  const {storage, pool} = deps
-  const runExclusive = createKeyedMutex()
+  const {storage, pool, runExclusive = createKeyedMutex()} = deps
 
   return async function commit(request) {
     const {dataset, usesQueries} = request

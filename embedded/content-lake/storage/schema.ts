@@ -1,4 +1,4 @@
-import {bigint, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
+import {bigint, boolean, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
 import type {LakeDocument} from '../documents/types'
 
 const lake = pgSchema('lake')
@@ -7,6 +7,15 @@ const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'da
 export const datasets = lake.table('datasets', {
   name: text('name').primaryKey(),
   aclMode: text('acl_mode').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** A copy that is being made. It is no dataset until it is complete. */
+  pending: boolean('pending').notNull().default(false),
+})
+
+/** Other names for datasets, without the `~` before them; null: linked to none. */
+export const aliases = lake.table('aliases', {
+  name: text('name').primaryKey(),
+  dataset: text('dataset'),
   createdAt: instant('created_at').notNull(),
 })
 

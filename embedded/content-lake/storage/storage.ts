@@ -1,6 +1,8 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import type {AppliedTransaction, LakeDocument} from '../documents/types'
+import {createAliasStorage} from './alias-storage'
+import {createCopyStorage} from './copy-storage'
 import {datasets, documents, settings, transactions} from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -17,9 +19,14 @@ const ROWS_PER_STATEMENT = 1_000
 /** The lake's tables. They are written before memory is updated, never after. */
 export function createStorage(db: Sql) {
   return {
+    ...createAliasStorage(db),
+    ...createCopyStorage(db),
     loadDatasets: () => loadDatasets(db),
     async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
+    },
+    async editDataset(name: string, aclMode: string): Promise<void> {
+      await db.update(datasets).set({aclMode}).where(eq(datasets.name, name))
     },
     async deleteDataset(name: string): Promise<void> {
       await db.delete(datasets).where(eq(datasets.name, name))
@@ -72,6 +79,8 @@ interface Setting {
 }
 
 async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
+  // Copies that an earlier process did not complete.
+  await db.delete(datasets).where(eq(datasets.pending, true))
   const loaded = new Map<string, StoredDataset>()
   for (const {name, aclMode} of await db.select().from(datasets))
     loaded.set(name, {name, aclMode, documents: []})
