@@ -11,6 +11,9 @@ import {copyDataset} from './datasets/copy-dataset'
 import {createCopyJobs} from './datasets/copy-jobs'
 import {LakeError, boomError} from './documents/errors'
 import {aliasRoutes} from './http/aliases'
+import {canonicalPaths} from './http/canonical-path'
+import {compression} from './http/compression'
+import {requireApiVersion, requireValidTag} from './http/request-checks'
 import {assetRoutes} from './http/assets'
 import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
@@ -173,8 +176,14 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     const failure = boomError(503, 'The content lake could not do this now')
     return Response.json(failure.body, {status: 503, headers: {'retry-after': '2'}})
   })
+  app.use(
+    '*',
+    canonicalPaths(lake, (request) => app.fetch(request)),
+  )
   // Public routes, registered before authentication.
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))
+  app.use('/:version/*', requireApiVersion(), requireValidTag())
+  app.use('/:version/data/:operation{query|doc|export|history}/*', compression())
   app.use('*', async (c, next) => {
     c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
     await next()

@@ -18,9 +18,9 @@ export async function openAliases(storage: Storage) {
 
   return {
     list: (): StoredAlias[] => [...byName].map(([name, dataset]) => ({name, dataset})),
-    /** `~live` → the dataset it is linked to; any other name is a dataset's own. */
-    resolve: (name: string) =>
-      name.startsWith(PREFIX) ? (byName.get(name.slice(PREFIX.length)) ?? undefined) : name,
+    /** `~live` → the dataset it is linked to, if any; other names are datasets' own. */
+    resolve: (name: string): string | null | undefined =>
+      name.startsWith(PREFIX) ? byName.get(name.slice(PREFIX.length)) : name,
     /** @throws LakeError 409, 429 */
     async create(name: string, dataset: string | null): Promise<StoredAlias> {
       if (byName.has(name)) throw boomError(409, `Dataset alias "${PREFIX}${name}" already exists`)

@@ -75,7 +75,7 @@ export function markCacheable(c: LakeContext) {
 
 /** By its name, or by an alias of it. @throws LakeError 404 */
 export function requireDataset(lake: Lake, name = ''): Dataset {
-  const dataset = lake.datasets.get(lake.aliases.resolve(name) ?? '')
+  const dataset = lake.datasets.get(name.startsWith('~') ? (lake.aliases.resolve(name) ?? '') : name)
   if (dataset) return dataset
   throw boomError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`)
 }

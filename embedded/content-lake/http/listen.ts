@@ -7,6 +7,7 @@ import type {ListenMessage, ListenRequest} from '../listen/subscription'
 import {apiVersionOf, requireDataset} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
 import {paramsOf} from './query-params'
+import {requireVisibility} from './request-checks'
 import {pickCredentials, isStillSignedIn} from './session-check'
 import {createEventStream} from '../../../runtime/event-stream.server'
 import {setInterval} from '../../../runtime/timers.server'
@@ -79,6 +80,7 @@ export function createListenRequest(
   {version, dataset: name, query, search}: ListenParams,
 ): ListenRequest {
   const dataset = requireDataset(lake, name)
+  requireVisibility(search.get('visibility'), ['transaction', 'query', 'sync', 'async', 'deferred'])
   return {
     ...{dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, query, search},
     apiVersion: apiVersionOf(version),

@@ -2,9 +2,11 @@ import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
 import {LAKE_LIMITS} from '../limits'
 import {applyActions, parseActionBody} from '../documents/actions'
-import {actionError, mutationError} from '../documents/errors'
+import {actionError, boomError, mutationError} from '../documents/errors'
 import {applyMutations, usesQuery, parseMutationBody} from '../documents/mutations'
+import {transactionIdSchema} from '../documents/request-schema'
 import {readJson} from './json-body'
+import {requireMutationVisibility} from './request-checks'
 import {isAborted, isTrue, requireDataset, requireWriter} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 
@@ -14,7 +16,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/mutate/:dataset', async (c) => {
     const {body, ...write} = await readWrite(lake, c)
-    const {mutations, transactionId: named} = parseMutationBody(body)
+    const {mutations, transactionId: named = findTransactionId(c)} = parseMutationBody(body)
     const transactionId = named ?? randomUUID()
     const autoGenerateArrayKeys = isTrue(c.req.query('autoGenerateArrayKeys'))
     const request = {transactionId, timestamp: new Date().toISOString(), autoGenerateArrayKeys}
@@ -51,8 +53,16 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
   return routes
 }
 
+/** The transaction's id may also be in the address. @throws LakeError 400 */
+function findTransactionId(c: LakeContext): string | undefined {
+  const requested = c.req.query('transactionId')
+  if (requested === undefined || transactionIdSchema.safeParse(requested).success) return requested
+  throw boomError(400, 'The "transactionId" is not valid')
+}
+
 /** The caller must have write access before the body is read. */
 async function readWrite(lake: Lake, c: LakeContext) {
+  requireMutationVisibility(c)
   const dataset = requireDataset(lake, c.req.param('dataset'))
   const {identity: author, grants} = requireWriter(c.get('caller'))
   const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)
