@@ -75,6 +75,8 @@ export const LAKE_LIMITS = {
     /** An idle process ends, which frees its memory. */
     idleMs: 30_000,
     queued: 200,
+    /** Camera data in a picture; longer data is not read. */
+    exifBytes: 256 * KB,
     /** For anonymous visitors. The shop's own pages use these widths. */
     public: {
       pixels: 4_000_000,
