@@ -31,6 +31,9 @@ import {projectRoutes} from './http/projects'
 import {queryRoutes} from './http/query'
 import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
+import {tokenRoutes} from './http/tokens'
+import {hookRoutes} from './http/hooks'
+import {openHooks} from './hooks/hooks'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
 import {ANONYMOUS_OWNER} from './listen/subscription'
@@ -54,6 +57,8 @@ export interface ContentLakeOptions {
    * Whether anonymous requests may read published documents, as in public datasets of the hosted service. Default: no.
    */
   isPublic?: boolean
+  /** For receivers on this machine or in its network. Default: no, as whoever enters one could reach what is meant for us. */
+  hooksMaySendToPrivateAddresses?: boolean
   /** How often open sockets and streams are checked for liveness and a valid session. */
   checkIntervalMs?: number
   /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
@@ -99,7 +104,12 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     hubs.set(name, hub)
     return hub
   }
+  const hooks = await openHooks({
+    ...{projectId, storage, allowPrivate: options.hooksMaySendToPrivateAddresses ?? false},
+    onError: (error) => log.error({err: error}, 'lake: a webhook was not sent'),
+  })
   const lake: Lake = {
+    hooks,
     projectId,
     directory,
     storage,
@@ -111,6 +121,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({
       ...{storage, pool, projectId, hubOf, runExclusive},
+      onCommit: hooks.onCommit,
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
@@ -152,6 +163,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     conversions: () => lake.assets.counts.conversions,
     close() {
       sockets.close()
+      hooks.close()
       pool.close()
       lake.assets.images.close()
     },
@@ -195,7 +207,15 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     await next()
   })
   const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, exportRoutes]
-  const platform = [userRoutes, projectRoutes, datasetCopyRoutes, aliasRoutes, studioStubRoutes]
+  const platform = [
+    userRoutes,
+    projectRoutes,
+    datasetCopyRoutes,
+    aliasRoutes,
+    tokenRoutes,
+    hookRoutes,
+    studioStubRoutes,
+  ]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {
     lake.unhandledRequests.record(c.req.method, c.req.path)

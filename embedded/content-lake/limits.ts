@@ -31,6 +31,28 @@ export const LAKE_LIMITS = {
     /** Documents or transactions of a copy per statement. */
     batch: 500,
   },
+  /** Of scripts. */
+  tokens: 100,
+  hooks: {
+    total: 20,
+    nameLength: 200,
+    /** Of a filter or a projection. */
+    groqLength: 4_000,
+    headers: 20,
+    payloadBytes: 256 * KB,
+    /** Of all hooks together. */
+    atOnce: 5,
+    timeoutMs: 10_000,
+    /** How much of a response is in the log. */
+    responseBytes: 4 * KB,
+    /** The first retry, and how much later each further one is: the last one after half an hour. */
+    retryMs: 5_000,
+    retryFactor: 3,
+    attempts: 7,
+    /** Of one hook: messages that wait, and messages in the log. */
+    pending: 1_000,
+    messages: 100,
+  },
   exports: {
     /** Under way at once. Each holds the documents of a dataset as they were when it began. */
     total: 20,

@@ -48,6 +48,7 @@ export async function openLake(
     },
     queryScript: new URL('./query-process.js', import.meta.url),
     isPublic: settings.isPublic,
+    hooksMaySendToPrivateAddresses: settings.privateHooks,
     explainUse: (assetIds) => shop.explainPictureUse(assetIds),
     log,
   })

@@ -3,7 +3,8 @@ import {ROLE_TITLES} from '~/domain/staff/roles'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {StaffService} from '~/domain/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
-import type {Credentials, StaffDirectory} from './rpc-types'
+import {describePeople} from './staff-people'
+import type {Credentials, StaffDirectory, StaffPeople} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /**
@@ -96,9 +97,10 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
 }
 
 /** The directory of the lake: the staff, the shop itself, and the caller that the shop's process names. */
-export function withCallers(staff: StaffDirectory, tokens: LakeTokens): Directory {
+export function withCallers(staff: StaffDirectory & StaffPeople, tokens: LakeTokens): Directory {
   return {
     anonymous: grantsFor(null),
+    ...describePeople(staff),
     async authenticate(headers) {
       const token = bearerOf(headers)
       if (token === tokens.system) return systemIdentity

@@ -93,10 +93,10 @@ test.each([
 
 test('aliases are limited', async () => {
   const names = Array.from({length: LAKE_LIMITS.datasets.aliases + 1}, (_, n) => `many-${n}`)
-  const answers = []
-  for (const name of names) answers.push((await send('PUT', `/v1/aliases/${name}`, {})).status)
-  expect(answers.pop()).toBe(429)
-  expect(new Set(answers)).toEqual(new Set([201]))
+  const statuses = []
+  for (const name of names) statuses.push((await send('PUT', `/v1/aliases/${name}`, {})).status)
+  expect(statuses.pop()).toBe(429)
+  expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
 test('a copy has the documents, their revisions, assets and who may read it; what comes later it has not', async () => {
@@ -109,8 +109,8 @@ test('a copy has the documents, their revisions, assets and who may read it; wha
   })
   const started = await send('PUT', '/v1/datasets/secret/copy', {targetDataset: 'twin', skipHistory: false})
   const {jobId} = (await started.json()) as {jobId: string}
-  const told = await (await server.request(`/v1/jobs/${jobId}/listen`)).text()
-  expect(told).toContain('"state":"completed","progress":100')
+  const progress = await (await server.request(`/v1/jobs/${jobId}/listen`)).text()
+  expect(progress).toContain('"state":"completed","progress":100')
   await source.delete('drafts.note')
 
   const {path, url, ...rest} = await client('twin')
@@ -145,11 +145,11 @@ test('a copy is for administrators, and a job for who knows it', async () => {
 })
 
 test('datasets are limited', async () => {
-  const answers: number[] = []
-  while (answers.at(-1) !== 429 && answers.length <= LAKE_LIMITS.datasets.total) {
-    answers.push((await send('PUT', `/v1/datasets/many-${answers.length}`, {})).status)
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length <= LAKE_LIMITS.datasets.total) {
+    statuses.push((await send('PUT', `/v1/datasets/many-${statuses.length}`, {})).status)
   }
   const {length} = await server.client('admin').datasets.list()
-  expect([answers.at(-1), length]).toEqual([429, LAKE_LIMITS.datasets.total])
+  expect([statuses.at(-1), length]).toEqual([429, LAKE_LIMITS.datasets.total])
   expect((await send('PUT', '/v1/datasets/open/copy', {targetDataset: 'one-more'})).status).toBe(429)
 })

@@ -22,6 +22,13 @@ const broken: Storage = {
   lastTransaction: async () => 0,
   copyTransactions: async () => null,
   finishCopy: async () => {},
+  loadHooks: async () => [],
+  saveHook: async () => {},
+  deleteHook: async () => {},
+  loadPendingMessages: async () => [],
+  saveMessage: async () => {},
+  listMessages: async () => [],
+  findMessage: async () => null,
   async commit() {
     onCommit()
     await hold

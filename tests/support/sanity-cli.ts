@@ -5,6 +5,7 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {stripVTControlCharacters} from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const binary = join(root, 'node_modules/@sanity/cli/bin/sanity')
@@ -75,7 +76,7 @@ export function createSanityCli(lake: {port: number; token: string; dataset?: st
     child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')))
     child.stderr.on('data', (data: Buffer) => (output += data.toString('utf8')))
     const [code] = (await once(child, 'close')) as [number | null]
-    return {code, output}
+    return {code, output: stripVTControlCharacters(output)}
   }
 
   return {

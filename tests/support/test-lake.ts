@@ -69,13 +69,16 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-type Options = Partial<Omit<ContentLakeOptions, 'assets'>> & {assets?: Partial<AssetOptions>}
+type Options = Partial<Omit<ContentLakeOptions, 'assets' | 'directory'>> & {
+  assets?: Partial<AssetOptions>
+  people?: Pick<Directory, 'roles' | 'tokens' | 'invitations'>
+}
 
 /**
  * A lake of its own on a free port, with an empty database in memory and an empty folder. As at the hosted service,
  * everybody may read what is published, unless it is asked not to be public.
  */
-export async function startTestLake({assets, ...options}: Options = {}): Promise<TestLake> {
+export async function startTestLake({assets, people, ...options}: Options = {}): Promise<TestLake> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
   const assetFolder = assets?.folder ?? ownFolder
   const pglite = await PGlite.create()
@@ -89,7 +92,7 @@ export async function startTestLake({assets, ...options}: Options = {}): Promise
     storage: createStorage(sql),
     projectId: 'store',
     dataset: 'production',
-    directory,
+    directory: {...directory, ...people},
     queryScript,
     isPublic: true,
     assets: {imageScript, folder: assetFolder, publicOrigin: () => origin, ...assets},

@@ -120,6 +120,7 @@ describe('one line names what is wrong', () => {
     [{BACKUP_KEEP: '0'}, 'BACKUP_KEEP must be a whole number from 1 to 10000'],
     [{DEMO_PAYMENTS: 'yes'}, 'DEMO_PAYMENTS must be 0 or 1'],
     [{LAKE_PUBLIC: 'yes'}, 'LAKE_PUBLIC must be 0 or 1'],
+    [{LAKE_PRIVATE_WEBHOOKS: 'yes'}, 'LAKE_PRIVATE_WEBHOOKS must be 0 or 1'],
     [{PORT: '99999'}, 'PORT must be a whole number from 0 to 65535'],
     [{PORT: 'http'}, 'PORT must be a whole number from 0 to 65535'],
     [{PUBLIC_URL: 'shop'}, 'PUBLIC_URL must be an address like https://shop.example'],

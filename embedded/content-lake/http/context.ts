@@ -10,6 +10,7 @@ import type {Storage} from '../storage/storage'
 import type {Commit} from '../storage/committer'
 import type {Aliases} from '../datasets/aliases'
 import type {CopyJobs} from '../datasets/copy-jobs'
+import type {Hooks} from '../hooks/hooks'
 import type {UnhandledRequests} from './unhandled-requests'
 
 export interface Caller {
@@ -42,6 +43,7 @@ export interface Lake {
   deleteDataset(dataset: Dataset): Promise<void>
   aliases: Aliases
   copies: CopyJobs
+  hooks: Hooks
   log: LakeLog
 }
 

@@ -75,7 +75,10 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
 }
 
 async function describeProject(lake: Lake, caller: Caller) {
-  const members = caller.identity ? await lake.directory.list() : []
+  const {identity} = caller
+  const members = identity ? await lake.directory.list() : []
+  const isAdministrator = identity?.role.name === 'administrator'
+  const robots = (isAdministrator && (await lake.directory.tokens?.list())) || []
   return {
     id: lake.projectId,
     // The Studio shows it below the shop's name.
@@ -83,13 +86,19 @@ async function describeProject(lake: Lake, caller: Caller) {
     organizationId: null,
     features: [],
     metadata: {},
-    members: members.map(({id, role}) => ({
-      id,
-      role: role.name,
-      roles: [{name: role.name, title: role.title}],
-      isCurrentUser: id === caller.identity?.id,
-      isRobot: false,
-    })),
+    members: [
+      ...members.map(({id, role}) => ({
+        id,
+        role: role.name,
+        roles: [{name: role.name, title: role.title}],
+        isCurrentUser: id === identity?.id,
+        isRobot: false,
+      })),
+      ...robots.map(({id, role}) => ({
+        ...{id, role, roles: [{name: role, title: role}]},
+        ...{isCurrentUser: id === identity?.id, isRobot: true},
+      })),
+    ],
   }
 }
 

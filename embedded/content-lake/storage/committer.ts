@@ -15,7 +15,7 @@ import {applyMutations} from '../documents/mutations'
 import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
 import {isAssetType} from '../assets/asset-names'
-import type {Hub} from '../listen/hub'
+import type {CommittedTransaction, Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from './dataset'
 import type {Storage} from './storage'
@@ -52,6 +52,8 @@ export interface CommitterDeps {
   /** Says why these assets must stay: something outside the lake uses them. Null if nothing does. */
   explainUse?(dataset: string, assetIds: string[]): Promise<string | null>
   hubOf(dataset: Dataset): Hub
+  /** Called after each commit. */
+  onCommit?(dataset: Dataset, commit: CommittedTransaction): void
   /** By the dataset's name: who copies it wants no commit meanwhile. */
   runExclusive?: KeyedMutex
 }
@@ -120,6 +122,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
       removed: transaction.changes.filter(({after}) => !after).map(({id}) => id),
     })
     deps.hubOf(dataset).broadcast({...transaction, author: author.id})
+    deps.onCommit?.(dataset, {...transaction, author: author.id})
     return transaction
   }
 

@@ -1,5 +1,6 @@
 import {bigint, boolean, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
 import type {LakeDocument} from '../documents/types'
+import type {Hook, HookMessage} from '../hooks/hook'
 
 const lake = pgSchema('lake')
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
@@ -57,3 +58,18 @@ export const settings = lake.table(
   },
   (table) => [primaryKey({columns: [table.userId, table.key]})],
 )
+
+export const hooks = lake.table('hooks', {
+  id: text('id').primaryKey(),
+  body: json('body').$type<Hook>().notNull(),
+})
+
+/** What hooks send, with the attempts to do so. */
+export const hookMessages = lake.table('hook_messages', {
+  id: text('id').primaryKey(),
+  hook: text('hook').notNull(),
+  /** Still to be sent. */
+  pending: boolean('pending').notNull(),
+  createdAt: instant('created_at').notNull(),
+  body: json('body').$type<HookMessage>().notNull(),
+})

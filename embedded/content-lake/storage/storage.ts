@@ -3,6 +3,7 @@ import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import type {AppliedTransaction, LakeDocument} from '../documents/types'
 import {createAliasStorage} from './alias-storage'
 import {createCopyStorage} from './copy-storage'
+import {createHookStorage} from './hook-storage'
 import {datasets, documents, settings, transactions} from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -21,6 +22,7 @@ export function createStorage(db: Sql) {
   return {
     ...createAliasStorage(db),
     ...createCopyStorage(db),
+    ...createHookStorage(db),
     loadDatasets: () => loadDatasets(db),
     async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
