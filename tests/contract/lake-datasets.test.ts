@@ -30,7 +30,7 @@ test.each([
 test('nor does its export, or the list of datasets', async () => {
   expect(await (await server.request('/v1/data/export/secret')).text()).toBe('')
   expect(await (await server.request('/v1/data/export/open')).text()).toContain('"text":"open"')
-  const named = await (await server.request('/v1/projects/store/datasets')).json()
+  const named: unknown = await (await server.request('/v1/projects/store/datasets')).json()
   expect(named).toMatchObject([{name: 'production'}, {name: 'open'}])
   expect(await client('secret', 'butcher').datasets.list()).toHaveLength(3)
 })

@@ -1,5 +1,3 @@
-import type {Identity} from './identity'
-
 /** What administrators of a project manage besides its content. The server that mounts the lake implements it. */
 
 export interface Role {
@@ -38,4 +36,7 @@ export interface Invitations {
 }
 
 /** Who did it. */
-export type Actor = Pick<Identity, 'id' | 'name'>
+export interface Actor {
+  id: string
+  name: string
+}

@@ -18,7 +18,14 @@ function open(options: Partial<ExportOptions>) {
   const onEnd = vi.fn<() => void>()
   const onError = vi.fn<(error: unknown) => void>()
   const readFilters = EVERYTHING
-  const stream = createExportStream({documents: [], types: new Set(), readFilters, onEnd, onError, ...options})
+  const stream = createExportStream({
+    documents: [],
+    types: new Set(),
+    readFilters,
+    onEnd,
+    onError,
+    ...options,
+  })
   return {stream, onEnd, onError}
 }
 
@@ -88,7 +95,9 @@ test('a failure halfway is a line that importers know', async () => {
     throw new Error('gone')
   }
   const {stream, onEnd, onError} = open({documents: failing() as unknown as LakeDocument[]})
-  expect(await lines(stream)).toEqual([{error: {type: 'exportError', description: expect.any(String) as string}}])
+  expect(await lines(stream)).toEqual([
+    {error: {type: 'exportError', description: expect.any(String) as string}},
+  ])
   expect(onError).toHaveBeenCalledTimes(1)
   expect(onEnd).toHaveBeenCalledTimes(1)
 })

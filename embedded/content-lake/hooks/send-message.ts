@@ -72,8 +72,8 @@ function send(
       ...(!allowPrivate && {lookup: lookupPublic}),
     })
     const fail = (error: unknown) => {
-      const isTimeout = error instanceof Error && error.name === 'AbortError'
-      reject(isTimeout ? new TimeoutError(`No answer within ${timeoutMs / 1_000} s`) : error)
+      if (error instanceof Error && error.name !== 'AbortError') return reject(error)
+      reject(new TimeoutError(`No answer within ${timeoutMs / 1_000} s`))
     }
     guarded(request, fail).on('error', fail)
     guarded(request, fail).on('response', (response: IncomingMessage) => {

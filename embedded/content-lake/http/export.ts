@@ -35,7 +35,8 @@ export function exportRoutes(lake: Lake): Hono<LakeEnv> {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const {identity, grants} = c.get('caller')
     const parsed = search.safeParse({...c.req.query(), types: c.req.queries('types')})
-    if (!parsed.success) throw boomError(400, parsed.error.issues[0]?.message ?? 'The parameters are not valid')
+    if (!parsed.success)
+      throw boomError(400, parsed.error.issues[0]?.message ?? 'The parameters are not valid')
     const {types, nextCursor: after} = parsed.data
     const release = limiter.acquire(identity?.id ?? '<anonymous>')
     const body = createExportStream({

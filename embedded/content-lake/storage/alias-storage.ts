@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm'
 import {aliases} from './schema'
-import type {Sql} from './storage'
+import type {Sql} from './sql'
 
 export interface StoredAlias {
   name: string

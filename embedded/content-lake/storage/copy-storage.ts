@@ -1,7 +1,7 @@
 import {and, asc, eq, getTableColumns, gt, lte, max} from 'drizzle-orm'
 import type {LakeDocument} from '../documents/types'
 import {datasets, documents, transactions} from './schema'
-import type {Sql} from './storage'
+import type {Sql} from './sql'
 
 const {seq: _assigned, ...transactionColumns} = getTableColumns(transactions)
 

@@ -1,7 +1,7 @@
 import {and, desc, eq, inArray} from 'drizzle-orm'
 import type {Hook, HookMessage} from '../hooks/hook'
 import {hookMessages, hooks} from './schema'
-import type {Sql} from './storage'
+import type {Sql} from './sql'
 
 export function createHookStorage(db: Sql) {
   return {

@@ -1,12 +1,10 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
-import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import type {AppliedTransaction, LakeDocument} from '../documents/types'
 import {createAliasStorage} from './alias-storage'
 import {createCopyStorage} from './copy-storage'
 import {createHookStorage} from './hook-storage'
 import {datasets, documents, settings, transactions} from './schema'
-
-export type Sql = PgDatabase<PgQueryResultHKT>
+import type {Sql} from './sql'
 
 export interface StoredDataset {
   name: string

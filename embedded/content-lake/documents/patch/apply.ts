@@ -59,7 +59,8 @@ function write(root: unknown, match: Match, compute: Change, text: string): unkn
   if (IMMUTABLE.has(attribute)) {
     // Clients that `set` a whole document include these with their current values.
     if (next !== REMOVE && isDeepStrictEqual(next, match.value)) return root
-    if (attribute === RESTORABLE && match.path.length === 1 && isDate(next)) return setAt(root, match.path, next)
+    if (attribute === RESTORABLE && match.path.length === 1 && isDate(next))
+      return setAt(root, match.path, next)
     throw immutableAttributeError(String(attribute))
   }
   if (next === REMOVE) return unsetAt(root, match.path)
