@@ -52,6 +52,8 @@ export const LAKE_LIMITS = {
     /** Of one hook: messages that wait, and messages in the log. */
     pending: 1_000,
     messages: 100,
+    /** Of all hooks together: of messages that wait, which are held in memory. */
+    pendingLength: 32 * MB,
   },
   exports: {
     /** Under way at once. Each holds the documents of a dataset as they were when it began. */

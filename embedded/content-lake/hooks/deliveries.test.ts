@@ -105,6 +105,15 @@ test('messages that wait are limited, and go with their hook', async () => {
   expect([sent.length <= LIMITS.atOnce, errors]).toEqual([true, []])
 })
 
+test('messages that wait are limited in length, all hooks together', async () => {
+  const {deliveries} = open(() => failed(503))
+  const payload = 'x'.repeat(LIMITS.pendingLength - 2)
+  expect(await deliveries.add({...message('large'), payload})).toBe(true)
+  expect(await deliveries.add(message('fits'))).toBe(true)
+  expect(await deliveries.add(message('does not fit'))).toBe(false)
+  deliveries.close()
+})
+
 test('what an earlier process left is sent, after its time', async () => {
   const {deliveries, sent} = open(() => ACCEPTED)
   const later = new Date(Date.now() + 60_000).toISOString()

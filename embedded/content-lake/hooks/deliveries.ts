@@ -72,16 +72,25 @@ export function createDeliveries({storage, findHook, send, onError, now = Date.n
     return {status: 'pending', nextAttemptAt: new Date(now() + delay).toISOString()} as const
   }
 
+  function hasRoomFor({hookId, payload}: HookMessage): boolean {
+    let count = 0
+    let {length} = payload
+    for (const other of pending.values()) {
+      if (other.hookId === hookId) count++
+      length += other.payload.length
+    }
+    return count < LIMITS.pending && length <= LIMITS.pendingLength
+  }
+
   return {
     /** Those of an earlier process. */
     resume(messages: readonly HookMessage[]) {
       for (const message of messages) pending.set(message.id, message)
       schedule()
     },
-    /** @returns false if too many of the hook's messages are waiting: its receiver has been gone for long */
+    /** @returns false if too much is waiting: a receiver has been gone for long */
     async add(message: HookMessage): Promise<boolean> {
-      const waiting = [...pending.values()].filter(({hookId}) => hookId === message.hookId)
-      if (waiting.length >= LIMITS.pending) return false
+      if (!hasRoomFor(message)) return false
       pending.set(message.id, message)
       await storage.saveMessage(message, LIMITS.messages)
       schedule()

@@ -23,7 +23,7 @@ export interface HooksDeps {
 /** Webhooks: tell other servers of changed documents, in the order of the changes at first. */
 export async function openHooks({projectId, storage, allowPrivate, onError}: HooksDeps) {
   const hooks = new Map<string, CompiledHook>()
-  for (const hook of await storage.loadHooks()) hooks.set(hook.id, compileHook(hook))
+  for (const hook of await storage.loadHooks()) hooks.set(hook.id, compileStored(hook, onError))
   const runExclusive = createKeyedMutex()
   const deliveries = createDeliveries({
     ...{storage, onError},
@@ -92,6 +92,16 @@ export async function openHooks({projectId, storage, allowPrivate, onError}: Hoo
       }
     },
     close: () => deliveries.close(),
+  }
+}
+
+/** A newer GROQ may refuse what an older one took. The lake starts all the same, and the hook waits for its mending. */
+function compileStored(hook: Hook, onError: (error: unknown) => void): CompiledHook {
+  try {
+    return compileHook(hook)
+  } catch (error) {
+    onError(error)
+    return {hook: {...hook, isDisabledByUser: true}, filter: undefined, projection: undefined}
   }
 }
 
