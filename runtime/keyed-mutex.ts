@@ -12,3 +12,5 @@ export function createKeyedMutex() {
     }
   }
 }
+
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>

@@ -7,12 +7,22 @@ import {updateAssetUrls} from './assets/asset-urls'
 import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
 import {LAKE_LIMITS} from './limits'
+import {openAliases} from './datasets/aliases'
+import {copyDataset} from './datasets/copy-dataset'
+import {createCopyJobs} from './datasets/copy-jobs'
 import {LakeError, boomError} from './documents/errors'
+import {aliasRoutes} from './http/aliases'
+import {canonicalPaths} from './http/canonical-path'
+import {compression} from './http/compression'
+import {requireApiVersion, requireValidTag} from './http/request-checks'
 import {assetRoutes} from './http/assets'
 import {corsHeaders, corsRoutes} from './http/cors'
 import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeContext, LakeEnv, LakeLog} from './http/context'
+import {datasetCopyRoutes} from './http/dataset-copies'
+import {withoutPrivateGrants} from './http/private-datasets'
 import {docRoutes} from './http/doc'
+import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
@@ -25,9 +35,13 @@ import {queryRoutes} from './http/query'
 import {releaseRoutes} from './http/releases'
 import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
+import {tokenRoutes} from './http/tokens'
+import {hookRoutes} from './http/hooks'
+import {openHooks} from './hooks/hooks'
 import {userRoutes} from './http/users'
 import {Hub} from './listen/hub'
 import {LiveFeed} from './live/feed'
+import {ANONYMOUS_OWNER} from './listen/subscription'
 import {QueryPool} from './query/query-pool'
 import {systemClock} from './releases/clock'
 import type {Clock} from './releases/clock'
@@ -35,6 +49,7 @@ import {createReleaseScheduler} from './releases/release-scheduler'
 import {Dataset} from './storage/dataset'
 import type {Storage} from './storage/storage'
 import {createCommitter} from './storage/committer'
+import {createKeyedMutex} from '../../runtime/keyed-mutex'
 
 export interface ContentLakeOptions {
   storage: Storage
@@ -54,6 +69,8 @@ export interface ContentLakeOptions {
   ownOrigins?(): readonly string[]
   /** What counts as one anonymous caller. Default: the address of the connection. */
   clientAddress?(c: LakeContext): string
+  /** For receivers on this machine or in its network. Default: no, as whoever enters one could reach what is meant for us. */
+  hooksMaySendToPrivateAddresses?: boolean
   /** How often open sockets and streams are checked for liveness and a valid session. */
   checkIntervalMs?: number
   /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
@@ -97,6 +114,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   for (const {name} of stored) {
     feeds.set(name, new LiveFeed(await storage.loadLatest(name, LAKE_LIMITS.live.events + 1)))
   }
+  const runExclusive = createKeyedMutex()
   const pool = new QueryPool({
     script: options.queryScript,
     timeoutMs: options.queryTimeoutMs ?? LAKE_LIMITS.query.timeoutMs,
@@ -114,8 +132,13 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     feeds.set(name, feed)
     return feed
   }
+  const hooks = await openHooks({
+    ...{projectId, storage, allowPrivate: options.hooksMaySendToPrivateAddresses ?? false},
+    onError: (error) => log.error({err: error}, 'lake: a webhook was not sent'),
+  })
   const lake: Lake = {
     clock: options.clock ?? systemClock,
+    hooks,
     projectId,
     directory,
     storage,
@@ -126,8 +149,11 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
     unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({
-      ...{storage, pool, projectId, hubOf, feedOf},
-      onCommitted: (transaction) => scheduler.onCommitted(transaction),
+      ...{storage, pool, projectId, hubOf, feedOf, runExclusive},
+      onCommitted(dataset, commit) {
+        hooks.onCommit(dataset, commit)
+        scheduler.onCommitted(commit)
+      },
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
@@ -144,11 +170,24 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       datasets.set(name, dataset)
       return dataset
     },
+    async editDataset(dataset, aclMode) {
+      await storage.editDataset(dataset.name, aclMode)
+      dataset.aclMode = aclMode
+      if (dataset.isPublic) return
+      hubOf(dataset).dropOwner(ANONYMOUS_OWNER, boomError(403, 'The dataset is private'))
+      feedOf(dataset).close()
+    },
+    aliases: await openAliases(storage),
+    copies: createCopyJobs(
+      (request) => copyDataset({...lake, runExclusive}, request),
+      (error) => log.error({err: error}, 'lake: a dataset was not copied'),
+    ),
     async deleteDataset(dataset) {
       await storage.deleteDataset(dataset.name)
       datasets.delete(dataset.name)
       feedOf(dataset).close()
       feeds.delete(dataset.name)
+      lake.aliases.unlinkAll(dataset.name)
       pool.broadcast({kind: 'drop', dataset: dataset.name})
       await lake.assets.store.removeDataset(dataset.name)
     },
@@ -166,6 +205,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     close() {
       scheduler.close()
       sockets.close()
+      hooks.close()
       pool.close()
       lake.assets.images.close()
     },
@@ -190,9 +230,15 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     const failure = boomError(503, 'The content lake could not do this now')
     return Response.json(failure.body, {status: 503, headers: {'retry-after': '2'}})
   })
+  app.use(
+    '*',
+    canonicalPaths(lake, (request) => app.fetch(request)),
+  )
   // Public routes, registered before authentication.
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))
   app.use('*', corsHeaders(lake))
+  app.use('/:version/*', requireApiVersion(), requireValidTag())
+  app.use('/:version/data/:operation{query|doc|export|history}/*', compression())
   app.use('*', async (c, next) => {
     c.set('caller', await findCaller(lake.directory, c.req.raw.headers))
     await next()
@@ -200,10 +246,14 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   // Authenticate before reading the body.
   app.use('/:version/data/*', async (c, next) => {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
+    c.set('caller', withoutPrivateGrants(lake, c.get('caller'), c.req.path))
     await next()
   })
-  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, liveRoutes]
-  const platform = [userRoutes, releaseRoutes, projectRoutes, corsRoutes, studioStubRoutes]
+  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, liveRoutes, exportRoutes]
+  const platform = [
+    ...[userRoutes, releaseRoutes, projectRoutes, corsRoutes, datasetCopyRoutes, aliasRoutes],
+    ...[tokenRoutes, hookRoutes, studioStubRoutes],
+  ]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {
     lake.unhandledRequests.record(c.req.method, c.req.path)

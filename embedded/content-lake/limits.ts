@@ -27,6 +27,52 @@ export const LAKE_LIMITS = {
   },
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,
+  datasets: {
+    total: 100,
+    aliases: 100,
+    /** Copies under way. */
+    copies: 3,
+    /** Copies that are remembered. */
+    jobs: 100,
+    /** Documents or transactions of a copy per statement. */
+    batch: 500,
+  },
+  /** Of scripts. */
+  tokens: 100,
+  hooks: {
+    total: 20,
+    nameLength: 200,
+    /** Of a filter or a projection. */
+    groqLength: 4_000,
+    headers: 20,
+    payloadBytes: 256 * KB,
+    /** Of all hooks together. */
+    atOnce: 5,
+    timeoutMs: 10_000,
+    /** How much of a response is in the log. */
+    responseBytes: 4 * KB,
+    /** The first retry, and how much later each further one is: the last one after half an hour. */
+    retryMs: 5_000,
+    retryFactor: 3,
+    attempts: 7,
+    /** Of one hook: messages that wait, and messages in the log. */
+    pending: 1_000,
+    messages: 100,
+    /** Of all hooks together: of messages that wait, which are held in memory. */
+    pendingLength: 32 * MB,
+  },
+  exports: {
+    /** Under way at once. Each holds the documents of a dataset as they were when it began. */
+    total: 20,
+    perCaller: 5,
+    /** Per page of an export with a cursor. */
+    pageDocuments: 10_000,
+    /** A chunk has at most so many documents, and ends with the one that makes it this long. */
+    chunkDocuments: 500,
+    chunkLength: 64 * KB,
+    /** A reader that takes no chunk for this long is disconnected. */
+    stalledMs: 60_000,
+  },
   document: {bytes: 32 * MB, depth: 500},
   releases: {
     /** Neither published nor archived, per dataset. */
@@ -86,6 +132,8 @@ export const LAKE_LIMITS = {
     /** An idle process ends, which frees its memory. */
     idleMs: 30_000,
     queued: 200,
+    /** Camera data in a picture; longer data is not read. */
+    exifBytes: 256 * KB,
     /** For anonymous visitors. The shop's own pages use these widths. */
     public: {
       pixels: 4_000_000,

@@ -26,7 +26,14 @@ export const PAGE_CACHE_LIMITS = {
 } as const
 
 /** Paths that respond with a server-sent event stream. The client's Accept header does not matter. */
-const STREAM_PATHS = /^\/(live|staff\/orders\/live|lake\/[^/]+\/data\/listen\/[^/]+)$/
+const STREAM_PATHS = new RegExp(
+  [
+    '^/(live|staff/orders/live',
+    'lake/[^/]+/data/(listen|live/events)/[^/]+',
+    'lake/[^/]+/projects/[^/]+/datasets/[^/]+/(listen|live/events)',
+    'lake/[^/]+/jobs/[^/]+/listen)$',
+  ].join('|'),
+)
 
 export function isStreamPath(path: string): boolean {
   return STREAM_PATHS.test(path)

@@ -3,7 +3,7 @@ import {explainPictureUse} from '~/domain/catalog/database/picture-uses.server'
 import type {Config, EmbeddedSanity} from '~/platform/config/config'
 import type {Log} from '~/platform/config/log.server'
 import type {Database} from '~/platform/db/database'
-import type {StaffService} from '~/domain/staff/staff.server'
+import type {StaffManagement, StaffService} from '~/domain/staff/staff.server'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
 import type {NodeHandler} from '../http/http-server'
 import {clientAddressOf} from '../middleware/client-address'
@@ -16,6 +16,8 @@ import {createLakeProxy} from './proxy'
 import type {UpgradeHandler} from './upgrade-proxy'
 import {createCallerFinder, createLakeTokens, createStaffDirectory} from './staff-directory'
 import type {LakeTokens} from './staff-directory'
+import {createStaffPeople} from './staff-people'
+import type {Team} from './staff-people'
 import {countWrites} from './storage-writes'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 import {networkOf} from '~/platform/rate-limit/network-address'
@@ -27,6 +29,8 @@ export interface EmbeddedLake {
   handleRequest: NodeHandler
   /** Forwards WebSocket upgrades below `/lake/`; the caller has checked their origin. */
   handleUpgrade: UpgradeHandler
+  /** Who invites people. It mails them, so it is there later than the lake. */
+  setTeam(team: Team): void
   /** Call it once the public origin is known; it may have changed since the last start. */
   setAddresses(addresses: LakeAddresses): Promise<void>
   close(): Promise<void>
@@ -44,7 +48,7 @@ export async function startLake(deps: {
   sanity: EmbeddedSanity
   root: string
   database: Database
-  staff: StaffService
+  staff: StaffService & StaffManagement
   script: URL
   log: Log
 }): Promise<EmbeddedLake> {
@@ -57,15 +61,18 @@ export async function startLake(deps: {
   const own: ShopRpc = {
     ...writes.storage,
     ...createStaffDirectory(staff),
+    ...createStaffPeople({staff, team: () => team, log}),
     explainPictureUse: (assetIds) => explainPictureUse(database.sql, assetIds),
     ping: async () => {},
   }
   const tokens = createLakeTokens()
+  let team: Team | undefined
   let addresses: LakeAddresses = {publicOrigin: config.publicUrl.origin, origins: []}
   const settings = {
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     isPublic: sanity.isPublic,
+    privateHooks: sanity.privateHooks,
     assetFolder: join(config.dataDir, 'assets'),
     tokens,
     key: makeSecretToken(),
@@ -88,6 +95,7 @@ export async function startLake(deps: {
   })
   return {
     tokens,
+    setTeam: (opened) => void (team = opened),
     handleRequest: proxy.handleRequest,
     handleUpgrade: proxy.handleUpgrade,
     async setAddresses(nextAddresses) {

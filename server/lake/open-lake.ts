@@ -51,6 +51,7 @@ export async function openLake(
     isPublic: settings.isPublic,
     ownOrigins: () => addresses.origins,
     clientAddress: (c) => c.req.header(CLIENT_NETWORK_HEADER) ?? 'unknown',
+    hooksMaySendToPrivateAddresses: settings.privateHooks,
     explainUse: (assetIds) => shop.explainPictureUse(assetIds),
     log,
   })

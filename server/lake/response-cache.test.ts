@@ -46,6 +46,13 @@ const DOCUMENT = '/lake/v1/data/doc/production/one'
 const post = (body: string, cookie = 'amina') => ({method: 'POST', headers: {cookie}, body})
 const QUERY = '/lake/v1/data/query/production'
 
+test('a compressed response is for who asked for one', async () => {
+  const {request} = await startLake()
+  const readAs = async (encoding: string) =>
+    (await request(DOCUMENT, {headers: {'accept-encoding': encoding}})).text
+  expect([await readAs('br'), await readAs('identity'), await readAs('br')]).toEqual(['1', '2', '1'])
+})
+
 test('a response is repeated until the next write', async () => {
   const {state, request} = await startLake()
   const first = await request(DOCUMENT)

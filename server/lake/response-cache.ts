@@ -48,7 +48,7 @@ export function createResponseCache(writes: () => number) {
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const READ_PATH = /^\/lake\/[^/?]+\/data\/(query|doc)\//
-const VARY = ['origin', 'sec-fetch-site', 'content-type'] as const
+const VARY = ['origin', 'sec-fetch-site', 'content-type', 'accept-encoding'] as const
 
 /**
  * The request if its response may be cached; undefined if it is only to be forwarded.

@@ -1,4 +1,5 @@
 import type {Identity} from '../../embedded/content-lake/access/identity'
+import type {ApiToken, Invitation, Invitations, Tokens} from '../../embedded/content-lake/access/people'
 import type {Storage} from '../../embedded/content-lake/storage/storage'
 
 /** The headers that authenticate a request. */
@@ -16,6 +17,15 @@ export type StaffDirectory = {
   signOut(credentials: Credentials): Promise<string>
 }
 
+/** Tokens of scripts and invitations, which the shop's process stores and mails. */
+export type StaffPeople = {
+  listTokens(): Promise<ApiToken[]>
+  createToken(...args: Parameters<Tokens['create']>): ReturnType<Tokens['create']>
+  removeToken(...args: Parameters<Tokens['remove']>): Promise<boolean>
+  listInvitations(): Promise<Invitation[]>
+  createInvitation(...args: Parameters<Invitations['create']>): ReturnType<Invitations['create']>
+}
+
 /** Where the shop's own tables name what is in the lake. */
 export type CatalogUse = {
   /** Says which products show one of these pictures; null if none does. */
@@ -24,6 +34,7 @@ export type CatalogUse = {
 
 /** What the lake's process calls in the shop's: staff, catalog and storage. */
 export type ShopRpc = {ping(): Promise<void>} & StaffDirectory &
+  StaffPeople &
   CatalogUse & {[Name in keyof Storage]: Storage[Name]}
 
 export const SHOP_RPC_METHODS = [
@@ -31,10 +42,31 @@ export const SHOP_RPC_METHODS = [
   'findMember',
   'listMembers',
   'signOut',
+  'listTokens',
+  'createToken',
+  'removeToken',
+  'listInvitations',
+  'createInvitation',
   'explainPictureUse',
   'loadDatasets',
   'createDataset',
+  'editDataset',
   'deleteDataset',
+  'loadAliases',
+  'saveAlias',
+  'deleteAlias',
+  'beginCopy',
+  'copyDocuments',
+  'lastTransaction',
+  'copyTransactions',
+  'finishCopy',
+  'loadHooks',
+  'saveHook',
+  'deleteHook',
+  'loadPendingMessages',
+  'saveMessage',
+  'listMessages',
+  'findMessage',
   'commit',
   'loadLatest',
   'hasTransaction',
@@ -51,6 +83,8 @@ export interface LakeSettings {
   projectId: string
   dataset: string
   isPublic: boolean
+  /** Whether webhooks may go to this machine and its network. */
+  privateHooks: boolean
   assetFolder: string
   tokens: {system: string; reader: string}
   /** The shop sends it with each request; other processes of this machine do not know it. */

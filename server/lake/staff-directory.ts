@@ -3,7 +3,8 @@ import {ROLE_TITLES} from '~/domain/staff/roles'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {StaffService} from '~/domain/staff/staff.server'
 import type {Directory, Identity} from '../../embedded/content-lake/access/identity'
-import type {Credentials, StaffDirectory} from './rpc-types'
+import {describePeople} from './staff-people'
+import type {Credentials, StaffDirectory, StaffPeople} from './rpc-types'
 import {makeSecretToken} from '~/platform/auth/secret-token.server'
 
 /**
@@ -49,7 +50,8 @@ const readerIdentity: Identity = {
 }
 
 /** What an open Studio requests by itself after every write of others. It does not prolong the session. */
-const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen|live)\//
+const BACKGROUND_READ =
+  /^\/lake\/[^/?]+\/(data|projects\/[^/?]+\/datasets\/[^/?]+)\/(query|doc|listen|live)(\/|\?|$)/
 
 /**
  * Authenticates requests to the lake in the shop's process, where sessions are known: from the lake's process, each
@@ -95,9 +97,10 @@ export function createStaffDirectory(staff: StaffService): StaffDirectory {
 }
 
 /** The directory of the lake: the staff, the shop itself, and the caller that the shop's process names. */
-export function withCallers(staff: StaffDirectory, tokens: LakeTokens): Directory {
+export function withCallers(staff: StaffDirectory & StaffPeople, tokens: LakeTokens): Directory {
   return {
     anonymous: grantsFor(null),
+    ...describePeople(staff),
     async authenticate(headers) {
       const token = bearerOf(headers)
       if (token === tokens.system) return systemIdentity

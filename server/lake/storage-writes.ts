@@ -8,12 +8,16 @@ import {setImmediate} from '../../runtime/timers.server'
  */
 export const WRITES_HEADER = 'x-lake-writes'
 
-/** The same storage, with `wrap` around everything that changes documents. */
+/** The same storage, with `wrap` around everything that changes documents, or who may read them. */
 function wrapWrites(storage: Storage, wrap: <T>(write: () => Promise<T>) => Promise<T>): Storage {
   return {
     ...storage,
     createDataset: (...args) => wrap(() => storage.createDataset(...args)),
+    editDataset: (...args) => wrap(() => storage.editDataset(...args)),
     deleteDataset: (...args) => wrap(() => storage.deleteDataset(...args)),
+    saveAlias: (...args) => wrap(() => storage.saveAlias(...args)),
+    deleteAlias: (...args) => wrap(() => storage.deleteAlias(...args)),
+    finishCopy: (...args) => wrap(() => storage.finishCopy(...args)),
     commit: (...args) => wrap(() => storage.commit(...args)),
   }
 }

@@ -5,7 +5,7 @@ import {createPasswords} from '~/platform/auth/password-hash.server'
 import {openDatabase} from '~/platform/db/client.server'
 import type {Database} from '~/platform/db/database'
 import {createStaffService} from '~/domain/staff/staff.server'
-import type {StaffService} from '~/domain/staff/staff.server'
+import type {StaffManagement, StaffService} from '~/domain/staff/staff.server'
 import type {StoreSettings} from '~/domain/store/settings'
 import {needsServices, startServices} from '../embedded-services/services'
 import {startLake} from '../lake/lake'
@@ -60,7 +60,10 @@ export async function openInfrastructure(options: Options, disposers: Disposers)
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
-async function openLake(options: Options & {database: Database; staff: StaffService}, disposers: Disposers) {
+async function openLake(
+  options: Options & {database: Database; staff: StaffService & StaffManagement},
+  disposers: Disposers,
+) {
   const {sanity} = options.config
   if (sanity.kind === 'hosted') return undefined
   const lake = await startLake({...options, sanity, script: new URL('./lake.js', import.meta.url)})

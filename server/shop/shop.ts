@@ -60,9 +60,11 @@ export function openShop(
   // Another service that has the subscribers sends its news itself.
   const mailings = subscribeApiUrl ? null : createMailings(deps)
   if (mailings) disposers.push(() => mailings.close())
+  const team = createStaffTeam({...deps, staff})
+  lake?.setTeam(team)
   const opened = {
     staff,
-    team: createStaffTeam({...deps, staff}),
+    team,
     catalog,
     productChanges: createPublicChanges({changes: productChanges, catalog, log}),
     catalogAdmin: openCatalogAdmin({

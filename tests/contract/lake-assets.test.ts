@@ -81,6 +81,7 @@ describe('an upload', () => {
         dimensions: {_type: 'sanity.imageDimensions', width: 400, height: 200, aspectRatio: 2},
         hasAlpha: false,
         isOpaque: true,
+        blurHash: expect.stringMatching(/^[\w#$%*+,.:;=?@[\]^{|}~-]{28}$/) as string,
         lqip: expect.stringMatching(/^data:image\/jpeg;base64,/) as string,
         palette: {
           _type: 'sanity.imagePalette',

@@ -12,7 +12,23 @@ let onCommit = () => {}
 const broken: Storage = {
   loadDatasets: async () => [{name: 'production', aclMode: 'public', documents: []}],
   createDataset: async () => {},
+  editDataset: async () => {},
   deleteDataset: async () => {},
+  loadAliases: async () => [],
+  saveAlias: async () => {},
+  deleteAlias: async () => {},
+  beginCopy: async () => false,
+  copyDocuments: async () => {},
+  lastTransaction: async () => 0,
+  copyTransactions: async () => null,
+  finishCopy: async () => {},
+  loadHooks: async () => [],
+  saveHook: async () => {},
+  deleteHook: async () => {},
+  loadPendingMessages: async () => [],
+  saveMessage: async () => {},
+  listMessages: async () => [],
+  findMessage: async () => null,
   async commit() {
     onCommit()
     await hold

@@ -266,7 +266,7 @@ test.each([
   'crop=top,bottom',
   'fp-x=1.1',
   'fm=bmp',
-  'auto=compress',
+  'auto=best',
   'q=101',
   'dpr=0',
   'dpr=10',

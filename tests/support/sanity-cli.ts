@@ -5,6 +5,7 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {stripVTControlCharacters} from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const binary = join(root, 'node_modules/@sanity/cli/bin/sanity')
@@ -39,14 +40,20 @@ export interface SanityCli {
 }
 
 /** Sanity's command line for a lake, as a developer has it who named the host in `sanity.cli.ts`. */
-export function createSanityCli(lake: {port: number; token: string; dataset?: string}): SanityCli {
+export function createSanityCli(lake: {
+  port: number
+  token: string
+  dataset?: string
+  /** Absent: http on that port. */
+  apiHost?: string
+}): SanityCli {
   const folder = mkdtempSync(join(tmpdir(), 'sanity-cli-'))
   const preload = join(folder, 'resolve-localhost.cjs')
   writeFileSync(preload, RESOLVE_LOCALHOST)
   const api = {
     projectId: 'store',
     dataset: lake.dataset ?? 'production',
-    apiHost: `http://localhost:${lake.port}/lake`,
+    apiHost: lake.apiHost ?? `http://localhost:${lake.port}/lake`,
   }
   writeFileSync(join(folder, 'sanity.cli.js'), `export default ${JSON.stringify({api})}\n`)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({name: 'studio', type: 'module', private: true}))
@@ -68,6 +75,9 @@ export function createSanityCli(lake: {port: number; token: string; dataset?: st
         CI: '1',
         NO_UPDATE_NOTIFIER: '1',
         FORCE_COLOR: '0',
+        // A front with https has a certificate of its own making.
+        NODE_TLS_REJECT_UNAUTHORIZED: '0',
+        NODE_NO_WARNINGS: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -75,7 +85,7 @@ export function createSanityCli(lake: {port: number; token: string; dataset?: st
     child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')))
     child.stderr.on('data', (data: Buffer) => (output += data.toString('utf8')))
     const [code] = (await once(child, 'close')) as [number | null]
-    return {code, output}
+    return {code, output: stripVTControlCharacters(output)}
   }
 
   return {

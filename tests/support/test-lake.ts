@@ -74,7 +74,10 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-type Options = Partial<Omit<ContentLakeOptions, 'assets'>> & {assets?: Partial<AssetOptions>}
+type Options = Partial<Omit<ContentLakeOptions, 'assets' | 'directory'>> & {
+  assets?: Partial<AssetOptions>
+  people?: Pick<Directory, 'roles' | 'tokens' | 'invitations'>
+}
 
 /** An empty database in memory, or the one of an earlier lake, which its test closes. */
 export async function openTestStorage(
@@ -97,7 +100,10 @@ export async function openTestStorage(
  * A lake of its own on a free port, with an empty folder and, unless there is one, an empty database in memory. As at
  * the hosted service, everybody may read what is published, unless it is asked not to be public.
  */
-export async function startTestLake({assets, ...options}: Options = {}, earlier?: PGlite): Promise<TestLake> {
+export async function startTestLake(
+  {assets, people, ...options}: Options = {},
+  earlier?: PGlite,
+): Promise<TestLake> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'lake-assets-'))
   const assetFolder = assets?.folder ?? ownFolder
   const database = options.storage
@@ -109,7 +115,7 @@ export async function startTestLake({assets, ...options}: Options = {}, earlier?
     storage: database.storage,
     projectId: 'store',
     dataset: 'production',
-    directory,
+    directory: {...directory, ...people},
     queryScript,
     isPublic: true,
     assets: {imageScript, folder: assetFolder, publicOrigin: () => origin, ...assets},

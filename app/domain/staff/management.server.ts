@@ -97,6 +97,8 @@ export function createStaffManagement({sql, sessions, tokens, limits, now, log}:
       return account && sessions.endAll(account.member.id)
     },
     createToken: tokens.create,
+    issueToken: tokens.issue,
+    revokeToken: tokens.revokeOne,
     listTokens: tokens.list,
     revokeTokens: tokens.revoke,
     /** Creates the first account; null if there is one already. */

@@ -20,6 +20,8 @@ const LAST_USED_EVERY_MS = 10 * 60_000
 const columns = {id: staffTokens.id, name: staffTokens.name, role: staffTokens.role}
 
 export interface TokenInfo {
+  id: string
+  createdAt: Date
   name: string
   role: Role
   /** None once it has ended. */
@@ -61,16 +63,22 @@ export function createTokens({sql, now, log}: TokensDeps) {
     }
   }
 
+  async function issue(name: string, role: Role, days = DEFAULT_TOKEN_DAYS) {
+    const token = `${PREFIX}${makeSecretToken()}`
+    const id = `${ID_PREFIX}${randomUUID()}`
+    const createdAt = new Date(now())
+    await sql.insert(staffTokens).values({
+      ...{id, tokenHash: hashSecretToken(token), name, role},
+      ...{createdAt, expiresAt: new Date(now() + days * DAY_MS)},
+    })
+    return {id, createdAt, token}
+  }
+
   return {
-    /** Returned once and not stored. A name may have several tokens, so that they can be rotated. */
-    async create(name: string, role: Role, days = DEFAULT_TOKEN_DAYS): Promise<string> {
-      const token = `${PREFIX}${makeSecretToken()}`
-      await sql.insert(staffTokens).values({
-        ...{id: `${ID_PREFIX}${randomUUID()}`, tokenHash: hashSecretToken(token), name, role},
-        ...{createdAt: new Date(now()), expiresAt: new Date(now() + days * DAY_MS)},
-      })
-      return token
-    },
+    /** The token is returned once and not stored. A name may have several, so that they can be rotated. */
+    issue,
+    create: async (name: string, role: Role, days?: number): Promise<string> =>
+      (await issue(name, role, days)).token,
 
     /** Not cached, so that creating and revoking a token take effect with the next request. */
     async find(token: string): Promise<StaffMember | null> {
@@ -101,19 +109,24 @@ export function createTokens({sql, now, log}: TokensDeps) {
     },
 
     async list(): Promise<TokenInfo[]> {
-      const {expiresAt, lastUsedAt} = staffTokens
+      const {createdAt, expiresAt, lastUsedAt} = staffTokens
       const rows = await sql
-        .select({...columns, expiresAt, lastUsedAt})
+        .select({...columns, createdAt, expiresAt, lastUsedAt})
         .from(staffTokens)
         .orderBy(asc(staffTokens.name), asc(staffTokens.createdAt))
-      return rows.flatMap(({name, role, ...row}) => {
+      return rows.flatMap(({id, name, role, ...row}) => {
         if (!isRole(role)) return []
         const expiry = {
           daysLeft: daysRemaining(row.expiresAt, now()),
           isEndingSoon: isExpiringSoon(row.expiresAt, now()),
         }
-        return {name, role, ...expiry, lastUsedAt: row.lastUsedAt}
+        return {id, createdAt: row.createdAt, name, role, ...expiry, lastUsedAt: row.lastUsedAt}
       })
+    },
+
+    async revokeOne(id: string): Promise<boolean> {
+      const revoked = await sql.delete(staffTokens).where(eq(staffTokens.id, id)).returning(columns)
+      return revoked.length > 0
     },
 
     /** How many tokens of that name there were. */

@@ -33,7 +33,10 @@ test('the list has the end and the last use, which is noted every ten minutes', 
   const token = await shop.staff.createToken('import', 'shopkeeper', 30)
   const created = shop.clock.at
   expect(await shop.staff.listTokens()).toEqual([
-    {name: 'import', role: 'shopkeeper', daysLeft: 30, isEndingSoon: false, lastUsedAt: null},
+    {
+      ...{id: expect.stringMatching(/^token-/) as string, createdAt: new Date(created)},
+      ...{name: 'import', role: 'shopkeeper', daysLeft: 30, isEndingSoon: false, lastUsedAt: null},
+    },
   ])
   await shop.staff.findByToken(token)
   shop.clock.at += 9 * 60_000
@@ -42,6 +45,15 @@ test('the list has the end and the last use, which is noted every ten minutes', 
   shop.clock.at += 60_000
   await shop.staff.findByToken(token)
   expect(await shop.staff.listTokens()).toMatchObject([{lastUsedAt: new Date(shop.clock.at)}])
+})
+
+test('one of several with the same name is revoked by its id', async () => {
+  const first = await shop.staff.issueToken('import', 'editor')
+  const second = await shop.staff.issueToken('import', 'editor')
+  expect(await shop.staff.revokeToken(first.id)).toBe(true)
+  expect(await shop.staff.revokeToken(first.id)).toBe(false)
+  expect(await shop.staff.findByToken(first.token)).toBeNull()
+  expect(await shop.staff.findByToken(second.token)).toMatchObject({id: second.id})
 })
 
 test('the log says once a day that one ends within two weeks, or has ended', async () => {

@@ -78,6 +78,8 @@ export interface EmbeddedSanity {
   dataset: 'production'
   /** Anyone may read published documents, without going through the shop. */
   isPublic: boolean
+  /** Whether webhooks of the embedded lake may go to this machine and its network. */
+  privateHooks: boolean
 }
 
 export interface HostedSanity {

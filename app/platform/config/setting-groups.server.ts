@@ -80,6 +80,11 @@ export function parseSanity(value: Settings): Config['sanity'] {
   if (value.SANITY_PROJECT_ID && value.LAKE_PUBLIC !== undefined) {
     throw new ConfigError('LAKE_PUBLIC is set but content comes from SANITY_PROJECT_ID: set one of them')
   }
+  if (value.SANITY_PROJECT_ID && value.LAKE_PRIVATE_WEBHOOKS !== undefined) {
+    throw new ConfigError(
+      'LAKE_PRIVATE_WEBHOOKS is set but content comes from SANITY_PROJECT_ID: set one of them',
+    )
+  }
   const group = findGroup(
     value,
     ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_TOKEN'],
@@ -91,6 +96,7 @@ export function parseSanity(value: Settings): Config['sanity'] {
       projectId: 'store',
       dataset: 'production',
       isPublic: value.LAKE_PUBLIC === '1',
+      privateHooks: value.LAKE_PRIVATE_WEBHOOKS === '1',
     }
   }
   return {

@@ -1,3 +1,5 @@
+import type {Invitations, Role, Tokens} from './people'
+
 export type Permission = 'read' | 'create' | 'update' | 'history'
 
 /** Reported to the Studio as is: grants `permissions` on the documents that match `filter` (GROQ). */
@@ -27,4 +29,8 @@ export interface Directory {
   signOut(headers: Headers): Promise<string>
   /** Grants of unauthenticated requests. */
   anonymous: readonly Grant[]
+  /** Absent: they are managed elsewhere only. */
+  roles?: readonly Role[]
+  tokens?: Tokens
+  invitations?: Invitations
 }

@@ -1,9 +1,10 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {mkdir, open, rename, rm} from 'node:fs/promises'
+import {copyFile, link, mkdir, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {boomError} from '../documents/errors'
 import {fileNameOf} from './asset-names'
 import type {AssetName} from './asset-names'
+import {hasErrorCode} from '../../../runtime/files.server'
 import {setTimeout} from '../../../runtime/timers.server'
 
 export interface ReceivedFile {
@@ -45,11 +46,40 @@ export async function openAssetStore(folder: string) {
     },
     discard: (received: ReceivedFile) => rm(received.path, {force: true}),
     remove: (dataset: string, name: AssetName) => rm(pathOf(dataset, name), {force: true}),
+    /** The files of a dataset for another one. They never change, so both may name the same bytes. */
+    async linkDataset(source: string, target: string) {
+      for (const kind of ['images', 'files']) {
+        const from = join(folder, kind, source)
+        const to = join(folder, kind, target)
+        await mkdir(to, {recursive: true})
+        for (const name of await readdir(from).catch(emptyIfMissing)) {
+          await linkOrCopy(join(from, name), join(to, name))
+        }
+      }
+    },
     async removeDataset(dataset: string) {
       for (const kind of ['images', 'files']) {
         await rm(join(folder, kind, dataset), {recursive: true, force: true})
       }
     },
+  }
+}
+
+function emptyIfMissing(error: unknown): string[] {
+  if (hasErrorCode(error, 'ENOENT')) return []
+  throw error
+}
+
+const LINK_REFUSALS = ['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS']
+
+async function linkOrCopy(from: string, to: string) {
+  try {
+    await link(from, to)
+  } catch (error) {
+    // Left by a copy that an earlier process did not complete: the name says what is in it.
+    if (hasErrorCode(error, 'EEXIST')) return
+    if (!LINK_REFUSALS.some((code) => hasErrorCode(error, code))) throw error
+    await copyFile(from, to)
   }
 }
 

@@ -57,6 +57,13 @@ const color = z
   .regex(/^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a color: rgb, argb, rrggbb or aarrggbb')
   .transform(parseColor)
 
+/** What the server chooses itself: the format, how much it is compressed, or both. */
+const auto = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(oneOf(['format', 'compress'])))
+  .transform((names) => ({format: names.includes('format'), compress: names.includes('compress')}))
+
 const schema = z
   .object({
     w: side(),
@@ -70,8 +77,8 @@ const schema = z
     crop: crop.optional(),
     'fp-x': number(0, 1),
     'fp-y': number(0, 1),
-    fm: oneOf(['jpg', 'pjpg', 'png', 'webp', 'avif']).optional(),
-    auto: oneOf(['format']).optional(),
+    fm: oneOf(['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif', 'json']).optional(),
+    auto: auto.optional(),
     q: whole(0, 100),
     dpr: number(0.1, 5),
     blur: number(0, 2000),

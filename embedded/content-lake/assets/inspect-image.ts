@@ -13,6 +13,8 @@ export interface InspectedImage extends ImageFormat {
   height: number
   hasAlpha: boolean
   isOpaque: boolean
+  /** What the camera wrote. */
+  exif: Buffer | undefined
 }
 
 /**
@@ -54,7 +56,7 @@ async function readHeader(bytes: Buffer) {
     // Other multi-page formats are not animations.
     const isAnimation = metadata.format === 'gif' || metadata.format === 'webp'
     const frames = isAnimation ? (metadata.pages ?? 1) : 1
-    return {format, frames, hasAlpha: metadata.hasAlpha, width, height}
+    return {format, frames, hasAlpha: metadata.hasAlpha, width, height, exif: metadata.exif}
   } catch (error) {
     throw notAnImageError(error)
   }

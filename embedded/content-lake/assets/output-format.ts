@@ -13,6 +13,9 @@ export interface OutputOptions {
 /** Encoding larger AVIF images takes seconds; `auto=format` falls back to WebP. */
 const MAX_AVIF_PIXELS = 4_000_000
 
+/** For `auto=compress`: smaller, and hardly worse to look at. */
+const COMPRESSED_QUALITY = 60
+
 const FORMAT_BY_EXTENSION: Readonly<Record<string, OutputFormat>> = {
   jpg: 'jpg',
   png: 'png',
@@ -30,17 +33,23 @@ export function chooseFormat(
   // Sharp cannot rotate by 90°, pad or entropy-crop animations.
   const animated =
     source.animated && !params.frame && params.or % 180 === 0 && !params.pad && params.crop?.[0] !== 'entropy'
-  const requested =
-    params.fm === 'pjpg'
-      ? 'jpg'
-      : (params.fm ?? (FORMAT_BY_EXTENSION[source.extension] || ('png' satisfies OutputFormat)))
-  const format = params.auto ? (negotiateFormat(accept, animated, size) ?? requested) : requested
+  const requested = requestedFormat(params) ?? FORMAT_BY_EXTENSION[source.extension] ?? 'png'
+  const format = params.auto?.format ? (negotiateFormat(accept, animated, size) ?? requested) : requested
   return {
     format,
-    quality: format === 'png' || format === 'gif' ? null : Math.max(1, params.q ?? 75),
+    quality:
+      format === 'png' || format === 'gif'
+        ? null
+        : Math.max(1, params.q ?? (params.auto?.compress ? COMPRESSED_QUALITY : 75)),
     progressive: params.fm === 'pjpg' && format === 'jpg',
     animated: animated && (format === 'gif' || format === 'webp'),
   }
+}
+
+/** A description of the image (`json`) is no format of it. */
+function requestedFormat({fm}: ImageParams): OutputFormat | undefined {
+  if (fm === 'json') return undefined
+  return fm === 'pjpg' ? 'jpg' : fm
 }
 
 /** Only formats that `Accept` names; `image/*` is no evidence of support. */

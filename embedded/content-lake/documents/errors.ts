@@ -166,22 +166,40 @@ export function queryTimeoutError(timeoutMs: number): LakeError {
   return typed(504, 'queryTimeoutError', description)
 }
 
-function wrap(noun: 'mutation' | 'action', index: number, cause: LakeError): LakeError {
+/** A mutation or action of a transaction, by its index, and what is wrong with it. */
+export interface StepFailure {
+  step: number
+  error: LakeError
+}
+
+function wrap(
+  noun: 'mutation' | 'action',
+  index: number,
+  cause: LakeError,
+  others: readonly StepFailure[],
+): LakeError {
   const error: ErrorDetail = {
     type: `${noun}Error`,
     description: `The ${noun}(s) failed: ${cause.detail.description}`,
-    items: [{index, error: cause.detail}],
+    items: [{step: index, error: cause}, ...others].map((item) => ({
+      index: item.step,
+      error: item.error.detail,
+    })),
   }
   return new LakeError(cause.status, error.type, {error}, {cause})
 }
 
 /** Has the status of its cause: callers tell conflicts (409) from mistakes (400) by it. */
-export function mutationError(index: number, cause: LakeError): LakeError {
-  return wrap('mutation', index, cause)
+export function mutationError(
+  index: number,
+  cause: LakeError,
+  others: readonly StepFailure[] = [],
+): LakeError {
+  return wrap('mutation', index, cause, others)
 }
 
-export function actionError(index: number, cause: LakeError): LakeError {
-  return wrap('action', index, cause)
+export function actionError(index: number, cause: LakeError, others: readonly StepFailure[] = []): LakeError {
+  return wrap('action', index, cause, others)
 }
 
 /** The format of all errors that are not about a query, mutation or action. */

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {memoryView, NOW, stored} from './memory-view.test-helper'
 import {applyMutations, parseMutationBody} from './mutations'
+import {rejection} from './mutations.test-helper'
 import type {LakeDocument, TransactionRequest} from './types'
 
 async function outcome(
@@ -25,6 +26,18 @@ describe('referential integrity', () => {
     expect(await outcome([{delete: {id: 'a'}}], referring)).toBe(
       'The mutation(s) failed: Document "a" cannot be deleted as there are references to it from "b"',
     )
+  })
+
+  test('names every document of an import that refers to a missing one', async () => {
+    const to = {_type: 'reference', _ref: 'missing'}
+    const mutations = ['b', 'c', 'd'].map((id) => create(id, id === 'c' ? {} : {to}))
+    const error = await rejection(mutations)
+    expect(error.detail['items']).toMatchObject([
+      {index: 0, error: {type: 'documentReferenceDoesNotExistError', id: 'b', referenceID: 'missing'}},
+      {index: 2, error: {type: 'documentReferenceDoesNotExistError', id: 'd', referenceID: 'missing'}},
+    ])
+    const many = Array.from({length: 30}, (_, n) => create(`many-${n}`, {to}))
+    expect((await rejection(many)).detail['items']).toHaveLength(20)
   })
 
   test('counts references from drafts', async () => {

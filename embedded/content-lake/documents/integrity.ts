@@ -16,22 +16,32 @@ interface CheckedTransaction {
   find(id: string): LakeDocument | undefined
 }
 
+/** Of more of them the caller learns when these are mended. */
+const MAX_VIOLATIONS = 20
+
 /**
- * Finds a dangling strong reference that the transaction would leave behind. Checks the changed documents at the end, so
- * they may refer to each other.
+ * Finds the dangling strong references that the transaction would leave behind, one per document: who imports many
+ * documents wants to know them all. Checks the changed documents at the end, so they may refer to each other.
  */
-export function findViolation(transaction: CheckedTransaction): {step: number; error: LakeError} | undefined {
+export function findViolations(transaction: CheckedTransaction): {step: number; error: LakeError}[] {
+  const violations: {step: number; error: LakeError}[] = []
+  for (const violation of violationsIn(transaction)) {
+    if (violations.push(violation) === MAX_VIOLATIONS) break
+  }
+  return violations
+}
+
+function* violationsIn(transaction: CheckedTransaction): Generator<{step: number; error: LakeError}> {
   for (const [id, {before, step}] of transaction.touched) {
     const after = transaction.overlay.get(id) ?? null
     if (!before || after?._type === before._type) continue
     const referring = strongReferrers(transaction, id)
-    if (referring.length > 0) return {step, error: documentHasExistingReferencesError(id, referring)}
+    if (referring.length > 0) yield {step, error: documentHasExistingReferencesError(id, referring)}
   }
   for (const [id, {step}] of transaction.touched) {
     const missing = missingReference(transaction, id)
-    if (missing !== undefined) return {step, error: documentReferenceDoesNotExistError(id, missing)}
+    if (missing !== undefined) yield {step, error: documentReferenceDoesNotExistError(id, missing)}
   }
-  return undefined
 }
 
 function strongReferrers(transaction: CheckedTransaction, id: string): string[] {

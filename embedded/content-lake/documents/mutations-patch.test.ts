@@ -31,6 +31,12 @@ describe('patch', () => {
     expect(changes[0]?.after).toMatchObject({_rev: 'tx', _updatedAt: NOW})
   })
 
+  test('restores when a document was created, as importers do', async () => {
+    const patch = {id: 'a', set: {_createdAt: LONG_AGO, title: 'U'}}
+    const {changes} = await mutate([{patch}], [stored('a')])
+    expect(changes[0]?.after).toMatchObject({_createdAt: LONG_AGO, _updatedAt: NOW, title: 'U'})
+  })
+
   test('needs a document', async () => {
     const error = await rejection([{patch: {id: 'a', set: {b: 1}}}])
     expect(error).toEqual(reason(0, 'documentNotFoundError', {id: 'a'}))

@@ -96,8 +96,8 @@ export function applyMutations(
   request: TransactionRequest,
   view: DocumentView,
 ): Promise<AppliedTransaction> {
-  return applySteps(mutations, {request, view}, applyMutation, (index, cause) =>
-    QUERY_ERRORS.has(cause.code) ? cause : mutationError(index, cause),
+  return applySteps(mutations, {request, view}, applyMutation, (index, cause, others) =>
+    QUERY_ERRORS.has(cause.code) ? cause : mutationError(index, cause, others),
   )
 }
 

@@ -7,6 +7,7 @@ import {
   malformedDocumentIdError,
   LakeError,
 } from './errors'
+import type {StepFailure} from './errors'
 import {compareIds, isValidDocumentId, releaseOfVersion} from './ids'
 import {omit} from './json'
 import type {DocumentAttributes, IdentifiedAttributes} from './request-schema'
@@ -22,7 +23,7 @@ import type {
   MutationResult,
   TransactionRequest,
 } from './types'
-import {findViolation} from './integrity'
+import {findViolations} from './integrity'
 import {requireWritable} from './releases/write-guard'
 import {findOversizedRelease} from './releases/release-size'
 
@@ -116,9 +117,11 @@ export class WorkingTransaction {
     const {ifRevisionID: _, ...operations} = this.request.autoGenerateArrayKeys
       ? generatePatchArrayKeys(patch)
       : patch
-    const {_id, _type, _createdAt} = existing
+    const {_id, _type} = existing
     const {transactionId: _rev, timestamp: _updatedAt} = this.request
-    const document = {...applyPatch(existing, operations), _id, _type, _createdAt, _rev, _updatedAt}
+    const patched = applyPatch(existing, operations)
+    const _createdAt = dateOf(patched['_createdAt']) ?? existing._createdAt
+    const document = {...patched, _id, _type, _createdAt, _rev, _updatedAt}
     this.#put(document, {patch: {id, ...operations}})
     this.results.push({id, operation: 'update', document})
     return document
@@ -204,7 +207,7 @@ export async function applySteps<Step>(
   steps: readonly Step[],
   {request, view}: {request: TransactionRequest; view: DocumentView},
   apply: (transaction: WorkingTransaction, step: Step) => void | Promise<void>,
-  stepError: (index: number, cause: LakeError) => LakeError,
+  stepError: (index: number, cause: LakeError, others?: readonly StepFailure[]) => LakeError,
 ): Promise<AppliedTransaction> {
   const transaction = new WorkingTransaction(request, view)
   for (const [index, step] of steps.entries()) {
@@ -215,9 +218,9 @@ export async function applySteps<Step>(
       throw error instanceof LakeError ? stepError(index, error) : error
     }
   }
-  const violation =
-    findOversizedRelease(transaction) ??
-    (request.skipReferenceValidation ? undefined : findViolation(transaction))
-  if (violation) throw stepError(violation.step, violation.error)
+  const oversized = findOversizedRelease(transaction)
+  if (oversized) throw stepError(oversized.step, oversized.error)
+  const [violation, ...others] = request.skipReferenceValidation ? [] : findViolations(transaction)
+  if (violation) throw stepError(violation.step, violation.error, others)
   return transaction.finish()
 }

@@ -11,6 +11,9 @@ import type {Clock} from '../releases/clock'
 import type {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
 import type {Commit} from '../storage/committer'
+import type {Aliases} from '../datasets/aliases'
+import type {CopyJobs} from '../datasets/copy-jobs'
+import type {Hooks} from '../hooks/hooks'
 import type {UnhandledRequests} from './unhandled-requests'
 
 export interface Caller {
@@ -44,7 +47,12 @@ export interface Lake {
   /** How often the sessions of open streams and sockets are checked. */
   checkIntervalMs: number
   createDataset(name: string, aclMode: string): Promise<Dataset>
+  /** Changes who may read it. */
+  editDataset(dataset: Dataset, aclMode: string): Promise<void>
   deleteDataset(dataset: Dataset): Promise<void>
+  aliases: Aliases
+  copies: CopyJobs
+  hooks: Hooks
   log: LakeLog
 }
 
@@ -76,9 +84,9 @@ export function markCacheable(c: LakeContext) {
   c.set('isCacheable', true)
 }
 
-/** @throws LakeError 404 */
+/** By its name, or by an alias of it. @throws LakeError 404 */
 export function requireDataset(lake: Lake, name = ''): Dataset {
-  const dataset = lake.datasets.get(name)
+  const dataset = lake.datasets.get(name.startsWith('~') ? (lake.aliases.resolve(name) ?? '') : name)
   if (dataset) return dataset
   throw boomError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`)
 }
@@ -87,6 +95,18 @@ export function requireDataset(lake: Lake, name = ''): Dataset {
 export function requireIdentity(caller: Caller): Identity {
   if (caller.identity) return caller.identity
   throw boomError(401, 'You have to sign in for this', {errorCode: 'SIO-401-AWH'})
+}
+
+/** @throws LakeError 401, 403 */
+export function requireAdministrator(caller: Caller): Identity {
+  const identity = requireIdentity(caller)
+  if (identity.role.name === 'administrator') return identity
+  throw boomError(403, 'Only administrators may do this')
+}
+
+/** Whether the caller may know of the dataset and read what its grants allow. */
+export function mayRead({isPublic}: Pick<Lake, 'isPublic'>, {identity}: Caller, dataset: Dataset): boolean {
+  return identity !== null || (isPublic && dataset.isPublic)
 }
 
 /** `v2025-02-19` → `2025-02-19`; `vX` is the newest, `v1` the oldest. Versions compare as strings. */

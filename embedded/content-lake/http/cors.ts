@@ -3,8 +3,9 @@ import type {MiddlewareHandler} from 'hono'
 import {z} from 'zod'
 import type {CorsOrigin} from '../cors/cors-origin'
 import {boomError} from '../documents/errors'
-import {requireAdministrator, requireProject} from './projects'
+import {requireProject} from './projects'
 import {readJsonAs} from './json-body'
+import {requireAdministrator} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 
 const MAX_BODY_BYTES = 10_000

@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {stat} from 'node:fs/promises'
 import {imageMimeType} from '../assets/formats'
 import {parseImageParams} from '../assets/image-params'
 import type {ImageParams} from '../assets/image-params'
@@ -11,7 +12,7 @@ import {assetHeaders, requireAsset} from './asset-file'
 import type {FoundAsset} from './asset-file'
 import {findCaller} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
-import {IMMUTABLE, fileNotFoundError, notModified, sendFile} from './send-file'
+import {IMMUTABLE, fileNotFoundError, notModified, sendFile, throwNotFoundIfMissing} from './send-file'
 
 const ANONYMOUS = '<visitors>'
 const PRIVATE_IMMUTABLE = IMMUTABLE.replace('public', 'private')
@@ -27,6 +28,7 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     const asset = requireAsset(lake, c, 'images')
     const params = parseImageParams(new URL(c.req.url).searchParams)
     const {extension} = asset.name
+    if (params?.fm === 'json') return describeImage(c, asset)
     const wantsConversion = params !== null && c.req.query('dlRaw') === undefined
     if (wantsConversion && (extension !== 'svg' || needsPixels(params))) {
       try {
@@ -65,7 +67,7 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
       // Others receive a different image from the same URL.
       ...(!isPublic && {'cache-control': PRIVATE_IMMUTABLE}),
       'content-type': imageMimeType(plan.format),
-      ...(params.auto && {vary: 'Accept'}),
+      ...(params.auto?.format && {vary: 'Accept'}),
     }
     const etag = `"${hash}"`
     const notModifiedResponse = notModified(c, etag, headers)
@@ -91,6 +93,20 @@ export function imageRoutes(lake: Lake): Hono<LakeEnv> {
     }
     return {...size, extension, animated}
   }
+}
+
+/** `fm=json`: what the image is, for less than it takes to send it. Importers look with it whether it is there. */
+async function describeImage(c: LakeContext, {name, path, document}: FoundAsset) {
+  const {size} = await stat(path).catch(throwNotFoundIfMissing)
+  c.header('cache-control', IMMUTABLE)
+  c.header('access-control-allow-origin', '*')
+  return c.json({
+    'Content-Type': imageMimeType(name.extension),
+    'Content-Length': size,
+    PixelWidth: name.size?.width,
+    PixelHeight: name.size?.height,
+    SHA1: document['sha1hash'],
+  })
 }
 
 /** Plans within the public limits need no authentication; only signed-in users may exceed them. */

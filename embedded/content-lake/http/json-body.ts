@@ -4,13 +4,22 @@ import type {LakeContext} from './context'
 
 /** @throws LakeError 400 for invalid JSON, 413 for a body over the limit */
 export async function readJson(c: LakeContext, limit: number): Promise<unknown> {
-  const text = await readText(c, limit)
+  return parse(await readText(c, limit))
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw httpInvalidRequestBody(`Invalid JSON: ${error.message}`, text)
   }
+}
+
+/** undefined without a body. @throws LakeError as `readJson` */
+export async function readOptionalJson(c: LakeContext, limit: number): Promise<unknown> {
+  const text = await readText(c, limit)
+  return text === '' ? undefined : parse(text)
 }
 
 /** @throws LakeError as `readJson`, and 400 with the description if the schema does not match */

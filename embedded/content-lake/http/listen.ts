@@ -8,6 +8,7 @@ import {formatEvent, respondWithEvents} from './caller-events'
 import {apiVersionOf, isTrue, requireDataset} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
 import {paramsOf} from './query-params'
+import {requireVisibility} from './request-checks'
 
 /** A client this far behind is disconnected; it reconnects and reads the documents again. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
@@ -53,6 +54,7 @@ export function createListenRequest(
   {version, dataset: name, query, search}: ListenParams,
 ): ListenRequest {
   const dataset = requireDataset(lake, name)
+  requireVisibility(search.get('visibility'), ['transaction', 'query', 'sync', 'async', 'deferred'])
   return {
     ...{dataset, hub: lake.hubOf(dataset), pool: lake.pool, caller, query, search},
     apiVersion: apiVersionOf(version),

@@ -4,6 +4,7 @@ import {LAKE_LIMITS} from '../limits'
 import {applyActions, parseActionBody} from '../documents/actions'
 import {actionError, boomError, mutationError} from '../documents/errors'
 import {applyMutations, usesQuery, parseMutationBody} from '../documents/mutations'
+import {transactionIdSchema} from '../documents/request-schema'
 import {readJson} from './json-body'
 import {
   apiVersionOf,
@@ -13,6 +14,7 @@ import {
   requireDataset,
   requireWriter,
 } from './context'
+import {requireMutationVisibility} from './request-checks'
 import type {Lake, LakeContext, LakeEnv} from './context'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset` */
@@ -21,7 +23,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeEnv> {
 
   routes.post('/:version/data/mutate/:dataset', async (c) => {
     const {body, ...write} = await readWrite(lake, c)
-    const {mutations, transactionId: named} = parseMutationBody(body)
+    const {mutations, transactionId: named = findTransactionId(c)} = parseMutationBody(body)
     const transactionId = named ?? randomUUID()
     const autoGenerateArrayKeys = isTrue(c.req.query('autoGenerateArrayKeys'))
     const request = {
@@ -72,8 +74,16 @@ function requireReleaseApi(c: LakeContext) {
   throw boomError(400, `Releases need the API version v${PUBLISHED_BY_DEFAULT_SINCE} or later`)
 }
 
+/** The transaction's id may also be in the address. @throws LakeError 400 */
+function findTransactionId(c: LakeContext): string | undefined {
+  const requested = c.req.query('transactionId')
+  if (requested === undefined || transactionIdSchema.safeParse(requested).success) return requested
+  throw boomError(400, 'The "transactionId" is not valid')
+}
+
 /** The caller must have write access before the body is read. */
 async function readWrite(lake: Lake, c: LakeContext) {
+  requireMutationVisibility(c)
   const dataset = requireDataset(lake, c.req.param('dataset'))
   const {identity: author, grants} = requireWriter(c.get('caller'))
   const body = await readJson(c, LAKE_LIMITS.bodyBytes.mutation)

@@ -1,14 +1,13 @@
 import {Hono} from 'hono'
 import {z} from 'zod'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
-import {readJson} from './json-body'
-import {requireDataset, requireIdentity} from './context'
-import type {Caller, Lake, LakeEnv} from './context'
+import {LAKE_LIMITS} from '../limits'
+import {readOptionalJson} from './json-body'
+import {mayRead, requireAdministrator, requireDataset, requireIdentity} from './context'
+import type {Caller, Lake, LakeContext, LakeEnv} from './context'
 
-const DATASET_NAME = /^~?[a-z0-9][-\w]{0,63}$/
-const acl = z
-  .object({aclMode: z.enum(['public', 'private', 'custom']).default('public')})
-  .default({aclMode: 'public'})
+const DATASET_NAME = /^[a-z0-9][-\w]{0,63}$/
+const acl = z.object({aclMode: z.enum(['public', 'private', 'custom']).optional()}).default({})
 
 /** The single project, its datasets, and the caller's grants. */
 export function projectRoutes(lake: Lake): Hono<LakeEnv> {
@@ -31,22 +30,28 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
       requireProject(projectId, c.req.param('project'))
       // The Studio looks for add-on datasets (comments) by profile. There are none.
       if (c.req.query('datasetProfile')) return c.json([])
-      return c.json(
-        [...lake.datasets.values()].map(({name, aclMode}) => ({name, aclMode, tags: [], features: []})),
+      const datasets = [...lake.datasets.values()].filter((dataset) =>
+        mayRead(lake, c.get('caller'), dataset),
       )
+      return c.json(datasets.map(({name, aclMode}) => ({name, aclMode, tags: [], features: []})))
     })
 
     routes.put(`${prefix}/datasets/:dataset`, async (c) => {
       requireProject(projectId, c.req.param('project'))
       requireAdministrator(c.get('caller'))
       const name = c.req.param('dataset')
-      if (!DATASET_NAME.test(name)) throw boomError(400, `"${name}" is not a valid dataset name`)
-      const body = c.req.header('content-length') === '0' ? undefined : await readJson(c, 10_000)
-      const parsed = acl.safeParse(body)
-      if (!parsed.success) throw httpInvalidRequestBody('aclMode is public, private or custom', body)
-      if (lake.datasets.has(name)) throw boomError(409, `Dataset "${name}" already exists`)
-      const dataset = await lake.createDataset(name, parsed.data.aclMode)
+      requireNewDatasetName(lake, name)
+      const dataset = await lake.createDataset(name, (await readAcl(c)) ?? 'public')
       return c.json({datasetName: dataset.name, aclMode: dataset.aclMode}, 201)
+    })
+
+    routes.patch(`${prefix}/datasets/:dataset`, async (c) => {
+      requireProject(projectId, c.req.param('project'))
+      requireAdministrator(c.get('caller'))
+      const dataset = requireDataset(lake, c.req.param('dataset'))
+      const aclMode = await readAcl(c)
+      if (aclMode !== undefined) await lake.editDataset(dataset, aclMode)
+      return c.json({datasetName: dataset.name, aclMode: dataset.aclMode})
     })
 
     routes.delete(`${prefix}/datasets/:dataset`, async (c) => {
@@ -69,7 +74,10 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
 }
 
 async function describeProject(lake: Lake, caller: Caller) {
-  const members = caller.identity ? await lake.directory.list() : []
+  const {identity} = caller
+  const members = identity ? await lake.directory.list() : []
+  const isAdministrator = identity?.role.name === 'administrator'
+  const robots = (isAdministrator && (await lake.directory.tokens?.list())) || []
   return {
     id: lake.projectId,
     // The Studio shows it below the shop's name.
@@ -77,13 +85,19 @@ async function describeProject(lake: Lake, caller: Caller) {
     organizationId: null,
     features: [],
     metadata: {},
-    members: members.map(({id, role}) => ({
-      id,
-      role: role.name,
-      roles: [{name: role.name, title: role.title}],
-      isCurrentUser: id === caller.identity?.id,
-      isRobot: false,
-    })),
+    members: [
+      ...members.map(({id, role}) => ({
+        id,
+        role: role.name,
+        roles: [{name: role.name, title: role.title}],
+        isCurrentUser: id === identity?.id,
+        isRobot: false,
+      })),
+      ...robots.map(({id, role}) => ({
+        ...{id, role, roles: [{name: role, title: role}]},
+        ...{isCurrentUser: id === identity?.id, isRobot: true},
+      })),
+    ],
   }
 }
 
@@ -93,8 +107,18 @@ export function requireProject(projectId: string, requested: string | undefined)
     throw boomError(404, `Project "${requested}" not found`)
 }
 
-/** @throws LakeError 401, 403 */
-export function requireAdministrator(caller: Caller) {
-  if (requireIdentity(caller).role.name === 'administrator') return
-  throw boomError(403, 'Only administrators may do this')
+async function readAcl(c: LakeContext) {
+  const body = await readOptionalJson(c, 10_000)
+  const parsed = acl.safeParse(body)
+  if (parsed.success) return parsed.data.aclMode
+  throw httpInvalidRequestBody('aclMode is public, private or custom', body)
+}
+
+/** @throws LakeError 400, 409, 429 */
+export function requireNewDatasetName(lake: Lake, name: string) {
+  if (!DATASET_NAME.test(name)) throw boomError(400, `"${name}" is not a valid dataset name`)
+  if (lake.datasets.has(name) || lake.copies.isTarget(name))
+    throw boomError(409, `Dataset "${name}" already exists`)
+  const {total} = LAKE_LIMITS.datasets
+  if (lake.datasets.size >= total) throw boomError(429, `A project may have at most ${total} datasets`)
 }

@@ -18,6 +18,8 @@ import type {ArraySelectors} from '../query/source-map/source-map'
 import {paramsOf, requireParamsWithinLimits} from './query-params'
 
 const MAX_PERSPECTIVES = 20
+/** `raw`, `published`, `drafts`, or the name of a release. */
+const PERSPECTIVE = /^[a-z0-9][-\w]{0,127}$/i
 /** GROQ function names cannot be written differently, so this finds every use of `now()`. */
 const USES_NOW = /\bnow\b/
 
@@ -98,5 +100,7 @@ function perspectiveOf(c: LakeContext): string[] {
   if (names.includes('raw') && names.length > 1) {
     throw boomError(400, 'The perspective "raw" cannot be combined with others')
   }
+  const unknown = names.find((name) => !PERSPECTIVE.test(name))
+  if (unknown !== undefined) throw boomError(400, `Invalid perspective "${unknown}"`)
   return names
 }

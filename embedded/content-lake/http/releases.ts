@@ -4,14 +4,9 @@ import {LAKE_LIMITS} from '../limits'
 import {requireIdentity} from './context'
 import type {Lake, LakeEnv} from './context'
 
-/** By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document. */
-const FEATURES = ['contentReleases', 'singleDocRelease']
-
 /** What the Studio asks about releases; they are made by actions. */
 export function releaseRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-
-  routes.get('/:version/features', (c) => c.json(FEATURES))
 
   // How many there may be. The default is below the limit, or the Studio hides what a smaller plan does not have:
   // undoing a release.

@@ -67,7 +67,7 @@ function rangeOf(c: LakeContext, size: number, etag: string) {
   return {start, end}
 }
 
-function throwNotFoundIfMissing(error: unknown): never {
+export function throwNotFoundIfMissing(error: unknown): never {
   if (hasErrorCode(error, 'ENOENT')) throw fileNotFoundError()
   throw error
 }

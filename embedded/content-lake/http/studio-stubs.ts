@@ -2,6 +2,12 @@ import {Hono} from 'hono'
 import type {LakeEnv} from './context'
 
 /**
+ * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document; and
+ * the command line: private datasets and aliases.
+ */
+const FEATURES = ['contentReleases', 'singleDocRelease', 'privateDataset', 'advancedDatasetManagement']
+
+/**
  * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry, history. They return empty
  * results in the expected shape, so that the Studio neither retries nor reports errors.
  */
@@ -9,6 +15,7 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/ping', (c) => c.json({pong: true}))
   routes.get('/:version/data/ping/:dataset', (c) => c.json({pong: true}))
+  routes.get('/:version/features', (c) => c.json(FEATURES))
   routes.get('/:version/help', (c) => c.json([]))
   routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
   routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))

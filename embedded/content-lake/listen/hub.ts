@@ -60,6 +60,15 @@ export class Hub {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Ends all listeners of an owner who may not listen any more. */
+  dropOwner(owner: string, reason: unknown) {
+    for (const listener of this.#listeners) {
+      if (listener.owner !== owner) continue
+      this.#listeners.delete(listener)
+      listener.drop(reason)
+    }
+  }
+
   broadcast(commit: CommittedTransaction) {
     this.#recent.add(commit)
     // Listeners that join later have already read the result of this commit.

@@ -92,8 +92,11 @@ export function subscribe(
 
 const FILTER_FAILED = boomError(503, 'The filter of this listener could not be evaluated')
 
+/** All strangers together. */
+export const ANONYMOUS_OWNER = '<anonymous>'
+
 function ownerOf({identity}: Caller): string {
-  return identity?.id ?? '<anonymous>'
+  return identity?.id ?? ANONYMOUS_OWNER
 }
 
 /** Cheap filters run inline, all others in a process that can be killed. */

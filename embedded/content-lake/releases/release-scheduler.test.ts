@@ -47,7 +47,7 @@ function open(...documents: LakeDocument[]) {
     pool: {broadcast: () => undefined} as unknown as QueryPool,
     hubOf: () => new Hub(() => undefined),
     feedOf: () => new LiveFeed(),
-    onCommitted: (transaction) => scheduler.onCommitted(transaction),
+    onCommitted: (_, commit) => scheduler.onCommitted(commit),
   })
   const datasets = new Map([['production', dataset]])
   const scheduler = createReleaseScheduler({datasets, commit, clock, log: {warn: note, error: note}})

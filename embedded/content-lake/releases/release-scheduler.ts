@@ -6,8 +6,8 @@ import {giveUpScheduled, publishScheduled} from '../documents/actions/release-sc
 import {LakeError} from '../documents/errors'
 import {asRelease, releaseOfDocumentId} from '../documents/releases/release'
 import type {Release} from '../documents/releases/release'
-import type {AppliedTransaction} from '../documents/types'
 import type {LakeLog} from '../http/context'
+import type {CommittedTransaction} from '../listen/hub'
 import type {Commit} from '../storage/committer'
 import type {Dataset} from '../storage/dataset'
 import {inBackground} from '../../../runtime/guarded.server'
@@ -146,7 +146,7 @@ export function createReleaseScheduler({datasets, commit, clock, log}: Scheduler
     start: run,
     /** Resolves when nothing is being published. */
     idle: async () => running,
-    onCommitted({changes}: AppliedTransaction): void {
+    onCommitted({changes}: Pick<CommittedTransaction, 'changes'>): void {
       if (!running && changes.some(({id}) => releaseOfDocumentId(id) !== undefined)) arm()
     },
     close(): void {

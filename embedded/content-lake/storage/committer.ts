@@ -15,13 +15,14 @@ import {applyMutations} from '../documents/mutations'
 import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
 import {isAssetType} from '../assets/asset-names'
-import type {Hub} from '../listen/hub'
+import type {CommittedTransaction, Hub} from '../listen/hub'
 import {tagsOfChange} from '../live/change-tags'
 import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from './dataset'
 import type {Storage} from './storage'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
+import type {KeyedMutex} from '../../../runtime/keyed-mutex'
 
 /** `*[…]` selects many documents, `*[…][0]` one or null. */
 const selected = z
@@ -55,7 +56,9 @@ export interface CommitterDeps {
   hubOf(dataset: Dataset): Hub
   feedOf(dataset: Dataset): LiveFeed
   /** Called after everything else has been told of it. */
-  onCommitted?(transaction: AppliedTransaction): void
+  onCommitted?(dataset: Dataset, commit: CommittedTransaction): void
+  /** By the dataset's name: who copies it wants no commit meanwhile. */
+  runExclusive?: KeyedMutex
 }
 
 export type Commit = (request: CommitRequest) => Promise<AppliedTransaction>
@@ -78,8 +81,7 @@ export function commitMutations(
  * so that slow plans delay nobody. The last attempt plans inside the lock, with a timeout of one second.
  */
 export function createCommitter(deps: CommitterDeps): Commit {
-  const {storage, pool} = deps
-  const runExclusive = createKeyedMutex()
+  const {storage, pool, runExclusive = createKeyedMutex()} = deps
 
   return async function commit(request) {
     const {dataset, usesQueries} = request
@@ -127,7 +129,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
     deps.hubOf(dataset).broadcast({...transaction, author: author.id})
     // After the query processes: who hears of it queries at once.
     deps.feedOf(dataset).publish({seq, transactionId, tags})
-    deps.onCommitted?.(transaction)
+    deps.onCommitted?.(dataset, {...transaction, author: author.id})
     return transaction
   }
 

@@ -1,7 +1,7 @@
 import {asc, eq} from 'drizzle-orm'
 import type {CorsOrigin} from '../cors/cors-origin'
 import {corsOrigins} from './schema'
-import type {Sql} from './schema'
+import type {Sql} from './sql'
 
 /** The origins of other sites, of the whole project. */
 export function corsStorage(db: Sql) {

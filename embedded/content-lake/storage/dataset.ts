@@ -16,10 +16,15 @@ export class Dataset {
 
   constructor(
     readonly name: string,
-    readonly aclMode: string,
+    public aclMode: string,
     documents: readonly LakeDocument[] = [],
   ) {
     for (const document of documents) this.#put(document)
+  }
+
+  /** Whether strangers may read what is published. */
+  get isPublic(): boolean {
+    return this.aclMode === 'public'
   }
 
   find(id: string): LakeDocument | undefined {

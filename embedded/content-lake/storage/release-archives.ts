@@ -1,7 +1,7 @@
 import {and, asc, eq} from 'drizzle-orm'
 import type {AppliedTransaction, LakeDocument} from '../documents/types'
 import {releaseArchives} from './schema'
-import type {Sql} from './schema'
+import type {Sql} from './sql'
 
 /** At most as many as a release has documents. */
 export async function findArchived(db: Sql, dataset: string, release: string): Promise<LakeDocument[]> {

@@ -1,9 +1,7 @@
 import {bigint, boolean, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
-import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import type {LakeDocument} from '../documents/types'
+import type {Hook, HookMessage} from '../hooks/hook'
 import type {ChangeTags} from '../live/change-tags'
-
-export type Sql = PgDatabase<PgQueryResultHKT>
 
 const lake = pgSchema('lake')
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
@@ -11,6 +9,15 @@ const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'da
 export const datasets = lake.table('datasets', {
   name: text('name').primaryKey(),
   aclMode: text('acl_mode').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** A copy that is being made. It is no dataset until it is complete. */
+  pending: boolean('pending').notNull().default(false),
+})
+
+/** Other names for datasets, without the `~` before them; null: linked to none. */
+export const aliases = lake.table('aliases', {
+  name: text('name').primaryKey(),
+  dataset: text('dataset'),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -74,3 +81,18 @@ export const settings = lake.table(
   },
   (table) => [primaryKey({columns: [table.userId, table.key]})],
 )
+
+export const hooks = lake.table('hooks', {
+  id: text('id').primaryKey(),
+  body: json('body').$type<Hook>().notNull(),
+})
+
+/** What hooks send, with the attempts to do so. */
+export const hookMessages = lake.table('hook_messages', {
+  id: text('id').primaryKey(),
+  hook: text('hook').notNull(),
+  /** Still to be sent. */
+  pending: boolean('pending').notNull(),
+  createdAt: instant('created_at').notNull(),
+  body: json('body').$type<HookMessage>().notNull(),
+})

@@ -4,8 +4,11 @@ import type {ChangeTags} from '../live/change-tags'
 import type {StoredEvent} from '../live/feed'
 import {corsStorage} from './cors-storage'
 import {datasets, documents, settings, transactions} from './schema'
-import type {Sql} from './schema'
 import {findArchived, storeArchives} from './release-archives'
+import {createAliasStorage} from './alias-storage'
+import {createCopyStorage} from './copy-storage'
+import {createHookStorage} from './hook-storage'
+import type {Sql} from './sql'
 
 export interface StoredDataset {
   name: string
@@ -20,9 +23,15 @@ const ROWS_PER_STATEMENT = 1_000
 export function createStorage(db: Sql) {
   return {
     ...corsStorage(db),
+    ...createAliasStorage(db),
+    ...createCopyStorage(db),
+    ...createHookStorage(db),
     loadDatasets: () => loadDatasets(db),
     async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
+    },
+    async editDataset(name: string, aclMode: string): Promise<void> {
+      await db.update(datasets).set({aclMode}).where(eq(datasets.name, name))
     },
     async deleteDataset(name: string): Promise<void> {
       await db.delete(datasets).where(eq(datasets.name, name))
@@ -88,6 +97,8 @@ interface Setting {
 }
 
 async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
+  // Copies that an earlier process did not complete.
+  await db.delete(datasets).where(eq(datasets.pending, true))
   const loaded = new Map<string, StoredDataset>()
   for (const {name, aclMode} of await db.select().from(datasets))
     loaded.set(name, {name, aclMode, documents: []})

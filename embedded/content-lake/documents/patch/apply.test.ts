@@ -94,9 +94,15 @@ describe('applyPatch', () => {
     ['set of another _type', {_type: 'a'}, {set: {_type: 'b'}}, /immutable attribute "_type"/],
     ['set below _type', {_type: 'a'}, {set: {'_type.x': 'b'}}, /immutable attribute "_type"/],
     [
-      'set of another _createdAt',
-      {_createdAt: 'a'},
+      'set of a _createdAt that is no date',
+      {_createdAt: '2001-02-03T04:05:06Z'},
       {set: {_createdAt: 'b'}},
+      /immutable attribute "_createdAt"/,
+    ],
+    [
+      'unset of _createdAt',
+      {_createdAt: '2001-02-03T04:05:06Z'},
+      {unset: ['_createdAt']},
       /immutable attribute "_createdAt"/,
     ],
     ['unset of every attribute', {_id: 'a', b: 1}, {unset: ['*']}, /immutable attribute "_id"/],

@@ -11,6 +11,8 @@ import {isObject} from '../../../../runtime/json'
 import type {JsonObject} from '../../../../runtime/json'
 
 const IMMUTABLE = new Set<unknown>(['_id', '_type', '_createdAt'])
+/** Importers restore it after an upload, which has no place for it. */
+const RESTORABLE = '_createdAt'
 /** Set by the server; patches of them are ignored. */
 const SERVER_OWNED = new Set<unknown>(['_rev', '_updatedAt'])
 
@@ -57,6 +59,8 @@ function write(root: unknown, match: Match, compute: Change, text: string): unkn
   if (IMMUTABLE.has(attribute)) {
     // Clients that `set` a whole document include these with their current values.
     if (next !== REMOVE && isDeepStrictEqual(next, match.value)) return root
+    if (attribute === RESTORABLE && match.path.length === 1 && isDate(next))
+      return setAt(root, match.path, next)
     throw immutableAttributeError(String(attribute))
   }
   if (next === REMOVE) return unsetAt(root, match.path)
@@ -84,4 +88,8 @@ function parseDiff(diff: string, text: string): ReturnType<typeof parsePatch> {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw invalidPatchError(`Unable to parse the diff-match-patch for "${text}": ${reason}`)
   }
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }

@@ -2,7 +2,7 @@ import {contentFor} from '../actions/action'
 import {publishContent, unpublishContent} from '../actions/publishing'
 import {invalidActionError} from '../errors'
 import {publishedIdOf} from '../ids'
-import {findViolation} from '../integrity'
+import {findViolations} from '../integrity'
 import {WorkingTransaction} from '../transaction'
 import type {Change, DocumentView, LakeDocument} from '../types'
 import {isObject} from '../../../../runtime/json'
@@ -77,7 +77,7 @@ export function rehearsePublishing(
 function rehearse(before: WorkingTransaction, release: Release) {
   const rehearsal = new WorkingTransaction(before.request, viewAfter(before))
   publishVersions(rehearsal, release)
-  return {rehearsal, changes: rehearsal.finish().changes, violation: findViolation(rehearsal)}
+  return {rehearsal, changes: rehearsal.finish().changes, violation: findViolations(rehearsal)[0]}
 }
 
 function scheduledUntil({view}: WorkingTransaction, publishAt: number): Release[] {
