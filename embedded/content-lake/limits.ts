@@ -105,6 +105,8 @@ export const LAKE_LIMITS = {
   /** Live content events. */
   live: {
     total: 2_000,
+    /** The rest is for those who are signed in. */
+    anonymous: 1_500,
     perUser: 200,
     /** Of anonymous callers; an office behind one address has many visitors. */
     perAddress: 100,

@@ -3,7 +3,7 @@ import {LAKE_LIMITS} from '../limits'
 import {createConnectionLimiter} from './connection-limiter'
 import type {ConnectionOwner} from './connection-limiter'
 
-const {perUser, perAddress, total} = LAKE_LIMITS.live
+const {perUser, perAddress, total, anonymous} = LAKE_LIMITS.live
 
 test.each<[ConnectionOwner, ConnectionOwner, number]>([
   [{user: 'amina'}, {address: 'amina'}, perUser],
@@ -19,12 +19,18 @@ test.each<[ConnectionOwner, ConnectionOwner, number]>([
   expect(limiter.acquire(owner)).toBeUndefined()
 })
 
-test('all together have a limit', () => {
+test('all together have a limit, and strangers a lower one', () => {
   const limiter = createConnectionLimiter()
-  const acquire = (at: number) => limiter.acquire({address: `192.0.2.${at}`})
-  const releases = Array.from({length: total}, (_, at) => acquire(at))
-  expect(releases.every(Boolean)).toBe(true)
-  expect(acquire(total)).toBeUndefined()
-  releases[0]?.()
-  expect(acquire(total)).toBeDefined()
+  const ofStranger = (at: number) => limiter.acquire({address: `192.0.2.${at}`})
+  const ofUser = (at: number) => limiter.acquire({user: `user ${at}`})
+  const strangers = Array.from({length: anonymous}, (_, at) => ofStranger(at))
+  expect(strangers.every(Boolean)).toBe(true)
+  expect(ofStranger(anonymous)).toBeUndefined()
+  const users = Array.from({length: total - anonymous}, (_, at) => ofUser(at))
+  expect(users.every(Boolean)).toBe(true)
+  expect(ofUser(total)).toBeUndefined()
+  strangers[0]?.()
+  expect(ofUser(total)).toBeDefined()
+  strangers[1]?.()
+  expect(ofStranger(anonymous)).toBeDefined()
 })

@@ -21,7 +21,7 @@ export function corsHeaders(lake: Lake): MiddlewareHandler<LakeEnv> {
     const allowed = origin === undefined ? undefined : lake.origins.find(origin)
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined) {
       if (!allowed) throw boomError(403, `The origin "${origin ?? ''}" is not allowed`)
-      c.res = answerPreflight(c)
+      c.res = createPreflightResponse(c)
     } else await next()
     const {headers} = c.res
     // Everybody may read this one.
@@ -34,7 +34,7 @@ export function corsHeaders(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-function answerPreflight(c: LakeContext): Response {
+function createPreflightResponse(c: LakeContext): Response {
   const requested = c.req.header('access-control-request-headers') ?? ''
   return new Response(null, {
     status: 204,

@@ -5,7 +5,7 @@ import {boomError} from '../documents/errors'
 import {isPublishedId} from '../documents/ids'
 import type {Change, LakeDocument} from '../documents/types'
 import {RecentCommits, eventIdOf} from './recent-commits'
-import type {MissedCommit} from './recent-commits'
+import type {CommittedTransaction, MissedCommit} from './recent-commits'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 import {omit} from '../documents/json'
 
@@ -173,13 +173,6 @@ export interface VisibleChange {
   /** null if this listener's filter does not match, or it may not read that side. */
   before: LakeDocument | null
   after: LakeDocument | null
-}
-
-export interface CommittedTransaction {
-  transactionId: string
-  timestamp: string
-  author: string
-  changes: readonly Change[]
 }
 
 export interface MutationEvent {

@@ -1,5 +1,12 @@
+import type {Change} from '../documents/types'
 import {LAKE_LIMITS} from '../limits'
-import type {CommittedTransaction} from './hub'
+
+export interface CommittedTransaction {
+  transactionId: string
+  timestamp: string
+  author: string
+  changes: readonly Change[]
+}
 
 /** What a listener missed of a transaction: the changes after the one of a document, or all of them. */
 export interface MissedCommit {

@@ -47,7 +47,8 @@ function* sourcesOf(node: unknown): Generator<readonly ExprNode[] | undefined> {
     const conditions = conditionsOf(node)
     if (conditions) {
       yield conditions
-      return yield* sourcesOf(conditions)
+      yield* sourcesOf(conditions)
+      return
     }
   }
   if (typeof node !== 'object' || node === null) return
