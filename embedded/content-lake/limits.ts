@@ -30,6 +30,10 @@ export const LAKE_LIMITS = {
     attempts: 3,
     lockedTimeoutMs: 1_000,
   },
+  history: {
+    /** Comparisons of two documents; what is left then is recorded as replaced. */
+    diffSteps: 200_000,
+  },
   listeners: {
     perDataset: 5_000,
     /** A user may have several Studio tabs open. */
