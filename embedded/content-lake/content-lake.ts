@@ -12,6 +12,7 @@ import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeEnv, LakeLog} from './http/context'
 import {docRoutes} from './http/doc'
 import {fileRoutes} from './http/files'
+import {historyRoutes} from './http/history'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
 import type {UnhandledRequests} from './http/unhandled-requests'
@@ -22,6 +23,7 @@ import {queryRoutes} from './http/query'
 import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
 import {userRoutes} from './http/users'
+import {startRetention} from './history/retention'
 import {Hub} from './listen/hub'
 import {QueryPool} from './query/query-pool'
 import {Dataset} from './storage/dataset'
@@ -42,6 +44,8 @@ export interface ContentLakeOptions {
    * Whether anonymous requests may read published documents, as in public datasets of the hosted service. Default: no.
    */
   isPublic?: boolean
+  /** How long earlier revisions of documents can be read; 0: forever. Default: 90. */
+  historyDays?: number
   /** How often open sockets and streams are checked for liveness and a valid session. */
   checkIntervalMs?: number
   /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
@@ -64,6 +68,7 @@ export interface ContentLake {
 }
 
 const CHECK_INTERVAL_MS = 30_000
+const HISTORY_DAYS = 90
 
 /** Embedded implementation of Sanity's HTTP API for the Studio and `@sanity/client`. */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
@@ -119,6 +124,9 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     },
   }
   const sockets = createSockets(lake)
+  const stopRetention = startRetention(storage, options.historyDays ?? HISTORY_DAYS, (error) =>
+    log.error({err: error}, 'lake: old history was not forgotten'),
+  )
   return {
     app: createRoutes(lake),
     upgrade: sockets.upgrade,
@@ -126,6 +134,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     updateAssetUrls: () => updateAssetUrls({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,
     close() {
+      stopRetention()
       sockets.close()
       pool.close()
       lake.assets.images.close()
@@ -162,7 +171,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
     await next()
   })
-  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes]
+  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, historyRoutes]
   const platform = [userRoutes, projectRoutes, studioStubRoutes]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {

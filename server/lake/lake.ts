@@ -64,6 +64,7 @@ export async function startLake(deps: {
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     isPublic: sanity.isPublic,
+    historyDays: sanity.historyDays,
     assetFolder: join(config.dataDir, 'assets'),
     tokens,
     key: makeSecretToken(),

@@ -48,6 +48,7 @@ export async function openLake(
     },
     queryScript: new URL('./query-process.js', import.meta.url),
     isPublic: settings.isPublic,
+    historyDays: settings.historyDays,
     explainUse: (assetIds) => shop.explainPictureUse(assetIds),
     log,
   })

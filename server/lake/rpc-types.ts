@@ -37,6 +37,14 @@ export const SHOP_RPC_METHODS = [
   'deleteDataset',
   'commit',
   'hasTransaction',
+  'findTransaction',
+  'findTransactions',
+  'findEffects',
+  'findChangesAfter',
+  'findFirstChange',
+  'findLastChanges',
+  'findGroupChanges',
+  'pruneHistory',
   'findMissing',
   'findSettings',
   'saveSettings',
@@ -46,6 +54,7 @@ export interface LakeSettings {
   projectId: string
   dataset: string
   isPublic: boolean
+  historyDays: number
   assetFolder: string
   tokens: {system: string; reader: string}
   /** The shop sends it with each request; other processes of this machine do not know it. */

@@ -49,7 +49,7 @@ const readerIdentity: Identity = {
 }
 
 /** What an open Studio requests by itself after every write of others. It does not prolong the session. */
-const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
+const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen|history)\//
 
 /**
  * Authenticates requests to the lake in the shop's process, where sessions are known: from the lake's process, each

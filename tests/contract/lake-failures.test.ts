@@ -9,6 +9,17 @@ let server: TestLake
 let hold: Promise<void> | undefined
 let onCommit = () => {}
 
+const withoutHistory = {
+  findTransaction: async () => null,
+  findTransactions: async () => [],
+  findEffects: async () => [],
+  findChangesAfter: async () => [],
+  findFirstChange: async () => null,
+  findLastChanges: async () => [],
+  findGroupChanges: async () => [],
+  pruneHistory: async () => null,
+}
+
 const broken: Storage = {
   loadDatasets: async () => [{name: 'production', aclMode: 'public', documents: []}],
   createDataset: async () => {},
@@ -22,6 +33,7 @@ const broken: Storage = {
   hasTransaction: async () => false,
   findSettings: async () => [],
   saveSettings: async () => {},
+  ...withoutHistory,
 }
 
 beforeAll(async () => {

@@ -78,6 +78,8 @@ export interface EmbeddedSanity {
   dataset: 'production'
   /** Anyone may read published documents, without going through the shop. */
   isPublic: boolean
+  /** How long earlier revisions of documents can be read; 0: forever. */
+  historyDays: number
 }
 
 export interface HostedSanity {

@@ -91,6 +91,7 @@ export function parseSanity(value: Settings): Config['sanity'] {
       projectId: 'store',
       dataset: 'production',
       isPublic: value.LAKE_PUBLIC === '1',
+      historyDays: value.LAKE_HISTORY_DAYS,
     }
   }
   return {

@@ -14,6 +14,7 @@ import {
 import {applyMutations} from '../documents/mutations'
 import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
+import {recordEffects} from '../history/changes'
 import {isAssetType} from '../assets/asset-names'
 import type {Hub} from '../listen/hub'
 import type {QueryPool} from '../query/query-pool'
@@ -107,7 +108,8 @@ export function createCommitter(deps: CommitterDeps): Commit {
     if (missing) throw wrapError(insufficientPermissionsError(missing))
     await requireUnused(dataset, transaction)
     if (dryRun || transaction.changes.length === 0) return transaction
-    if (!(await storage.commit(dataset.name, author.id, transaction))) {
+    const recorded = recordEffects(transaction)
+    if (!(await storage.commit(dataset.name, author.id, recorded))) {
       throw transactionAlreadyExistsError(transaction.transactionId)
     }
     dataset.apply(transaction.changes)
@@ -117,7 +119,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
       put: transaction.changes.flatMap(({after}) => after ?? []),
       removed: transaction.changes.filter(({after}) => !after).map(({id}) => id),
     })
-    deps.hubOf(dataset).broadcast({...transaction, author: author.id})
+    deps.hubOf(dataset).broadcast({...recorded, author: author.id})
     return transaction
   }
 

@@ -1,5 +1,7 @@
 import {bigint, json, pgSchema, primaryKey, text, timestamp} from 'drizzle-orm/pg-core'
 import type {LakeDocument} from '../documents/types'
+import type {ChangeKind} from '../history/changes'
+import type {Patch} from '../history/mendoza/patch'
 
 const lake = pgSchema('lake')
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
@@ -35,6 +37,24 @@ export const transactions = lake.table(
     mutations: json('mutations').$type<unknown[]>().notNull(),
   },
   (table) => [primaryKey({columns: [table.dataset, table.id]})],
+)
+
+/** What each transaction did to each document, by the published id of the document and its versions. */
+export const history = lake.table(
+  'history',
+  {
+    dataset: text('dataset').notNull(),
+    groupId: text('group_id').notNull(),
+    /** The transaction's. */
+    seq: bigint('seq', {mode: 'number'}).notNull(),
+    documentId: text('document_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    /** Null for creations. */
+    previousRev: text('previous_rev'),
+    apply: json('apply').$type<Patch>().notNull(),
+    revert: json('revert').$type<Patch>().notNull(),
+  },
+  (table) => [primaryKey({columns: [table.dataset, table.groupId, table.seq, table.documentId]})],
 )
 
 /** Each user's Studio settings (columns, recent searches). */

@@ -1,9 +1,10 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
-import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
-import type {AppliedTransaction, LakeDocument} from '../documents/types'
-import {datasets, documents, settings, transactions} from './schema'
-
-export type Sql = PgDatabase<PgQueryResultHKT>
+import type {LakeDocument} from '../documents/types'
+import type {RecordedTransaction} from '../history/changes'
+import {historyRows, historyStorage} from './history'
+import {pruneHistory} from './prune-history'
+import type {Sql} from './sql'
+import {datasets, documents, history, settings, transactions} from './schema'
 
 export interface StoredDataset {
   name: string
@@ -17,6 +18,10 @@ const ROWS_PER_STATEMENT = 1_000
 /** The lake's tables. They are written before memory is updated, never after. */
 export function createStorage(db: Sql) {
   return {
+    ...historyStorage(db),
+    /** Forgets a batch of the transactions before that time. @see pruneHistory */
+    pruneHistory: (before: string, afterSeq: number, limit: number) =>
+      pruneHistory(db, {before, afterSeq, limit}),
     loadDatasets: () => loadDatasets(db),
     async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
@@ -25,7 +30,7 @@ export function createStorage(db: Sql) {
       await db.delete(datasets).where(eq(datasets.name, name))
     },
     /** Atomic. @returns false if the transaction id exists already */
-    commit: (dataset: string, author: string, transaction: AppliedTransaction) =>
+    commit: (dataset: string, author: string, transaction: RecordedTransaction) =>
       commit(db, {dataset, author}, transaction),
     async hasTransaction(dataset: string, id: string): Promise<boolean> {
       const found = await db
@@ -84,11 +89,11 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
 async function commit(
   db: Sql,
   {dataset, author}: {dataset: string; author: string},
-  transaction: AppliedTransaction,
+  transaction: RecordedTransaction,
 ): Promise<boolean> {
   const {transactionId: id, timestamp, changes} = transaction
   return db.transaction(async (tx) => {
-    const taken = await tx
+    const [stored] = await tx
       .insert(transactions)
       .values({
         dataset,
@@ -99,8 +104,12 @@ async function commit(
         mutations: changes.flatMap((change) => change.mutations),
       })
       .onConflictDoNothing()
-      .returning({id: transactions.id})
-    if (taken.length === 0) return false
+      .returning({seq: transactions.seq})
+    if (!stored) return false
+    const effects = historyRows(dataset, stored.seq, changes)
+    for (let from = 0; from < effects.length; from += ROWS_PER_STATEMENT) {
+      await tx.insert(history).values(effects.slice(from, from + ROWS_PER_STATEMENT))
+    }
     const put = changes.flatMap(({after}) =>
       after ? [{dataset, id: after._id, rev: after._rev, body: after}] : [],
     )

@@ -1,0 +1,15 @@
+-- What each transaction did to each document. Transactions from before have no rows here: history begins with the
+-- documents as they were found, and who wrote them last is in "transactions".
+create table "lake"."history" (
+  "dataset" text not null references "lake"."datasets" ("name") on delete cascade,
+  "group_id" text not null,
+  "seq" bigint not null,
+  "document_id" text not null,
+  "kind" text not null,
+  "previous_rev" text,
+  "apply" json not null,
+  "revert" json not null,
+  primary key ("dataset", "group_id", "seq", "document_id")
+);
+--> statement-breakpoint
+create unique index "transactions_seq" on "lake"."transactions" ("seq");
