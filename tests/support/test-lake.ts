@@ -30,6 +30,9 @@ export const PEOPLE = {
     readAll,
     {filter: '_type in ["butcherItem", "butcherCategory"]', permissions: ['create', 'update']},
   ]),
+  editor: person('editor', 'Eman Editor', 'editor', [
+    {filter: '_type == "article"', permissions: ['read', 'create', 'update', 'history']},
+  ]),
 }
 
 function person(id: string, name: string, role: string, grants: Grant[]): Identity {

@@ -7,7 +7,9 @@ import {filtersFor, matchesAny} from './permissions'
 
 /** Whether the history of a document may be read: both the document and its history must be granted. */
 export function mayReadHistory(document: LakeDocument, grants: readonly Grant[]): boolean {
-  return matchesAny(document, filtersFor(grants, 'read')) && matchesAny(document, filtersFor(grants, 'history'))
+  return (
+    matchesAny(document, filtersFor(grants, 'read')) && matchesAny(document, filtersFor(grants, 'history'))
+  )
 }
 
 /** @throws LakeError 403 for callers who may read no history at all */

@@ -9,7 +9,9 @@ const name = z.string().max(200).refine(hasNoNul, 'cannot have that letter in it
 /** The Studio sends what it has no value for as an empty text. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const flag = optional(z.enum(['true', 'false'], 'must be true or false')).transform((value) => value === 'true')
+const flag = optional(z.enum(['true', 'false'], 'must be true or false')).transform(
+  (value) => value === 'true',
+)
 const time = optional(
   z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'must be a time like 2026-11-28T09:30:00Z'),
 ).transform((value) => value && new Date(value).toISOString())
@@ -18,11 +20,13 @@ const count = (max: number, byDefault: number) =>
     (value) => value ?? byDefault,
   )
 
-const revisionParams = z.object({revision: optional(name), time, lastRevision: flag}).refine(
-  ({revision, time: at, lastRevision}) =>
-    [revision, at, lastRevision || undefined].filter((value) => value !== undefined).length <= 1,
-  'Only one of "revision", "time" and "lastRevision" can be asked for',
-)
+const revisionParams = z
+  .object({revision: optional(name), time, lastRevision: flag})
+  .refine(
+    ({revision, time: at, lastRevision}) =>
+      [revision, at, lastRevision || undefined].filter((value) => value !== undefined).length <= 1,
+    'Only one of "revision", "time" and "lastRevision" can be asked for',
+  )
 
 const transactionParams = z.object({
   fromTransaction: optional(name),
@@ -64,5 +68,8 @@ function parseParams<T>(schema: z.ZodType<T>, query: unknown): T {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const [param] = issue?.path ?? []
-  throw boomError(400, param === undefined ? (issue?.message ?? '') : `"${String(param)}" ${issue?.message ?? ''}`)
+  throw boomError(
+    400,
+    param === undefined ? (issue?.message ?? '') : `"${String(param)}" ${issue?.message ?? ''}`,
+  )
 }
