@@ -198,6 +198,19 @@ test('live documents have events of their own, and a draft of one begins with wh
   expect(await revisions('drafts.live', 'revision=live-made')).toMatchObject([{_id: 'live', title: 'a'}])
 })
 
+test('texts that a database may not like are recorded as they are', async () => {
+  const title = 'null \u0000 {"\\"} NULL, \ud83d 🐑'
+  await admin().createOrReplace({_id: 'odd', _type: 'note', title, list: ['{', 'null', '', '\\']})
+  const {_rev} = await admin()
+    .patch('odd')
+    .set({title: title.repeat(2)})
+    .commit()
+  await admin().delete('odd')
+  expect(await revisions('odd', `revision=${_rev}`)).toMatchObject([
+    {title: title.repeat(2), list: ['{', 'null', '', '\\']},
+  ])
+})
+
 test('a draft that is given up, and a document that is taken off the shop', async () => {
   await publish('taken', 'taken')
   await admin()

@@ -1,13 +1,7 @@
 import {and, asc, desc, eq, gt, gte, inArray, lte, ne, or} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {publishedIdOf} from '../documents/ids'
-import {kindOf} from '../history/changes'
-import type {
-  DocumentChange,
-  DocumentChangeWithEffects,
-  RecordedChange,
-  StoredTransaction,
-} from '../history/changes'
+import type {DocumentChange, DocumentChangeWithEffects, StoredTransaction} from '../history/changes'
 import {history, transactions} from './schema'
 import type {Sql} from './sql'
 
@@ -21,22 +15,6 @@ export interface TransactionQuery {
   authors?: string[] | undefined
   reverse: boolean
   limit: number
-}
-
-export function historyRows(
-  dataset: string,
-  seq: number,
-  changes: readonly RecordedChange[],
-): (typeof history.$inferInsert)[] {
-  return changes.map((change) => ({
-    ...{dataset, seq},
-    groupId: publishedIdOf(change.id),
-    documentId: change.id,
-    kind: kindOf(change),
-    previousRev: change.before?._rev ?? null,
-    apply: change.effects.apply,
-    revert: change.effects.revert,
-  }))
 }
 
 /** Reads what the transactions did. */

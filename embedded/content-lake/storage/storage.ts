@@ -1,7 +1,8 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {LakeDocument} from '../documents/types'
 import type {RecordedTransaction} from '../history/changes'
-import {historyRows, historyStorage} from './history'
+import {commit} from './commit'
+import {historyStorage} from './history'
 import {pruneHistory} from './prune-history'
 import type {Sql} from './sql'
 import {datasets, documents, history, settings, transactions} from './schema'
@@ -11,9 +12,6 @@ export interface StoredDataset {
   aclMode: string
   documents: LakeDocument[]
 }
-
-/** Rows per statement, to stay below Postgres' limit of 65,535 parameters. */
-const ROWS_PER_STATEMENT = 1_000
 
 /** The lake's tables. They are written before memory is updated, never after. */
 export function createStorage(db: Sql) {
@@ -27,7 +25,10 @@ export function createStorage(db: Sql) {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
     },
     async deleteDataset(name: string): Promise<void> {
-      await db.delete(datasets).where(eq(datasets.name, name))
+      await db.transaction(async (tx) => {
+        await tx.delete(history).where(eq(history.dataset, name))
+        await tx.delete(datasets).where(eq(datasets.name, name))
+      })
     },
     /** Atomic. @returns false if the transaction id exists already */
     commit: (dataset: string, author: string, transaction: RecordedTransaction) =>
@@ -84,48 +85,4 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
     loaded.get(row.dataset)?.documents.push(row.body)
   }
   return [...loaded.values()]
-}
-
-async function commit(
-  db: Sql,
-  {dataset, author}: {dataset: string; author: string},
-  transaction: RecordedTransaction,
-): Promise<boolean> {
-  const {transactionId: id, timestamp, changes} = transaction
-  return db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(transactions)
-      .values({
-        dataset,
-        id,
-        author,
-        timestamp: new Date(timestamp),
-        documentIds: changes.map((change) => change.id),
-        mutations: changes.flatMap((change) => change.mutations),
-      })
-      .onConflictDoNothing()
-      .returning({seq: transactions.seq})
-    if (!stored) return false
-    const effects = historyRows(dataset, stored.seq, changes)
-    for (let from = 0; from < effects.length; from += ROWS_PER_STATEMENT) {
-      await tx.insert(history).values(effects.slice(from, from + ROWS_PER_STATEMENT))
-    }
-    const put = changes.flatMap(({after}) =>
-      after ? [{dataset, id: after._id, rev: after._rev, body: after}] : [],
-    )
-    for (let from = 0; from < put.length; from += ROWS_PER_STATEMENT) {
-      await tx
-        .insert(documents)
-        .values(put.slice(from, from + ROWS_PER_STATEMENT))
-        .onConflictDoUpdate({
-          target: [documents.dataset, documents.id],
-          set: {rev: sql`excluded.rev`, body: sql`excluded.body`},
-        })
-    }
-    const removed = changes.filter(({after}) => !after).map((change) => change.id)
-    if (removed.length > 0) {
-      await tx.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, removed)))
-    }
-    return true
-  })
 }

@@ -1,7 +1,8 @@
 -- What each transaction did to each document. Transactions from before have no rows here: history begins with the
--- documents as they were found, and who wrote them last is in "transactions".
+-- documents as they were found, and who wrote them last is in "transactions". No foreign key: checking it for each row
+-- would slow down every write.
 create table "lake"."history" (
-  "dataset" text not null references "lake"."datasets" ("name") on delete cascade,
+  "dataset" text not null,
   "group_id" text not null,
   "seq" bigint not null,
   "document_id" text not null,
