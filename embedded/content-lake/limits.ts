@@ -43,6 +43,8 @@ export const LAKE_LIMITS = {
     /** Between a revision and the next change that replaced the whole document. */
     changesPerRevision: 20_000,
     changesPerRead: 200,
+    /** The last deleted documents. */
+    deletions: 200,
     responseBytes: 40 * MB,
     timeoutMs: 10_000,
     /** Transactions forgotten at a time, so that nobody waits for it. */

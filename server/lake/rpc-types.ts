@@ -44,6 +44,7 @@ export const SHOP_RPC_METHODS = [
   'findFirstChange',
   'findLastChanges',
   'findGroupChanges',
+  'findDeletions',
   'pruneHistory',
   'findMissing',
   'findSettings',

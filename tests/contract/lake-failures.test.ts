@@ -17,6 +17,7 @@ const withoutHistory = {
   findFirstChange: async () => null,
   findLastChanges: async () => [],
   findGroupChanges: async () => [],
+  findDeletions: async () => [],
   pruneHistory: async () => null,
 }
 

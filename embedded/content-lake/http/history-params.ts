@@ -46,11 +46,17 @@ const eventParams = z.object({
   nextCursor: optional(z.coerce.number('is not a cursor').int().min(1)),
 })
 
+const deletionParams = z.object({
+  limit: count(LAKE_LIMITS.history.deletions, 50),
+  types: optional(name.max(5_000)).transform((value) => value?.split(',')),
+})
+
 export type RevisionParams = z.output<typeof revisionParams>
 export type TransactionParams = z.output<typeof transactionParams>
 
 export const parseRevisionParams = (query: unknown) => parseParams(revisionParams, query)
 export const parseTransactionParams = (query: unknown) => parseParams(transactionParams, query)
+export const parseDeletionParams = (query: unknown) => parseParams(deletionParams, query)
 export const parseEventParams = (query: unknown) => parseParams(eventParams, query)
 
 /** Document ids separated by commas. @throws LakeError 400 */

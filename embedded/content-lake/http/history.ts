@@ -5,12 +5,13 @@ import {boomError} from '../documents/errors'
 import {isDraftId, publishedIdOf} from '../documents/ids'
 import type {LakeDocument} from '../documents/types'
 import {findDocumentEvents} from '../history/document-events'
-import {findAtTime, findLastRevision, findRevision} from '../history/revisions'
+import {documentBefore, findAtTime, findLastRevision, findRevision} from '../history/revisions'
 import type {HistorySource} from '../history/revisions'
 import {openTransactionLog} from '../history/transaction-log'
 import {requireDataset, requireIdentity} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 import {
+  parseDeletionParams,
   parseDocumentIds,
   parseEventParams,
   parseRevisionParams,
@@ -84,6 +85,20 @@ export function historyRoutes(lake: Lake): Hono<LakeEnv> {
       events: Object.fromEntries(pages.map(([id, {events}]) => [id, events])),
       nextCursor: pages.length === 1 ? (pages[0]?.[1].nextCursor ?? '') : '',
     })
+  })
+
+  // Not of the hosted service, whose Studio has no list of what was deleted.
+  routes.get(`${base}/deletions`, async (c) => {
+    const {source, grants} = openSource(c)
+    const {limit, types} = parseDeletionParams(c.req.query())
+    const found = await lake.storage.findDeletions(source.dataset, LAKE_LIMITS.history.deletions)
+    const deletions = found.flatMap((change) => {
+      const document = documentBefore(change)
+      if (!document || !mayReadHistory(document, grants)) return []
+      if (types && !types.includes(document._type)) return []
+      return {document, timestamp: change.timestamp, author: change.author}
+    })
+    return c.json({deletions: deletions.slice(0, limit)})
   })
 
   return routes

@@ -1,8 +1,8 @@
-import {and, asc, desc, eq, gt, gte, inArray, lte, ne, or} from 'drizzle-orm'
+import {and, asc, desc, eq, gt, gte, inArray, lte, ne, or, sql} from 'drizzle-orm'
 import type {SQL} from 'drizzle-orm'
 import {publishedIdOf} from '../documents/ids'
 import type {DocumentChange, DocumentChangeWithEffects, StoredTransaction} from '../history/changes'
-import {history, transactions} from './schema'
+import {documents, history, transactions} from './schema'
 import type {Sql} from './sql'
 
 export interface TransactionQuery {
@@ -157,6 +157,36 @@ export function historyStorage(db: Sql) {
         .orderBy(desc(history.seq))
         .limit(limit)
       return rows.map(toChange)
+    },
+    /** The deletions of documents that exist no longer, neither published nor as a draft, newest first. */
+    async findDeletions(dataset: string, limit: number): Promise<DocumentChangeWithEffects[]> {
+      const draftId = sql`'drafts.' || ${history.groupId}`
+      const newest = db
+        .selectDistinctOn([history.groupId], {seq: history.seq, id: history.documentId})
+        .from(history)
+        .where(
+          and(
+            eq(history.dataset, dataset),
+            eq(history.kind, 'delete'),
+            or(eq(history.documentId, history.groupId), eq(history.documentId, draftId)),
+            sql`not exists (select 1 from ${documents} where ${documents.dataset} = ${dataset}
+              and ${documents.id} in (${history.groupId}, ${draftId}))`,
+          ),
+        )
+        // What was published rather than the draft that went with it.
+        .orderBy(history.groupId, desc(history.seq), eq(history.documentId, draftId))
+        .as('newest')
+      const found = await db.select().from(newest).orderBy(desc(newest.seq)).limit(limit)
+      if (found.length === 0) return []
+      const changes = await this.findEffects(
+        dataset,
+        found.map(({seq}) => seq),
+        found.map(({id}) => id),
+      )
+      const wanted = new Set(found.map(({seq, id}) => `${seq} ${id}`))
+      return changes
+        .filter(({seq, documentId}) => wanted.has(`${seq} ${documentId}`))
+        .toSorted((a, b) => b.seq - a.seq)
     },
   }
 }

@@ -13,4 +13,6 @@ create table "lake"."history" (
   primary key ("dataset", "group_id", "seq", "document_id")
 );
 --> statement-breakpoint
+create index "history_deletions" on "lake"."history" ("dataset", "seq") where "kind" = 'delete';
+--> statement-breakpoint
 create unique index "transactions_seq" on "lake"."transactions" ("seq");
