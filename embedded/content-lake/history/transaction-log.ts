@@ -57,11 +57,14 @@ async function* readLog(
   request: LogRequest,
   range: Pick<TransactionQuery, 'fromSeq' | 'toSeq'>,
 ): AsyncGenerator<LoggedTransaction[]> {
-  const {reverse} = request
+  const {documentIds, fromTime, toTime, authors, reverse} = request
   let {fromSeq, toSeq} = range
   for (let left = request.limit; left > 0;) {
     const limit = Math.min(left, LAKE_LIMITS.history.transactionsPerRead)
-    const page = await source.storage.findTransactions(source.dataset, {...request, fromSeq, toSeq, limit})
+    const page = await source.storage.findTransactions(source.dataset, {
+      ...{documentIds, fromTime, toTime, authors, reverse},
+      ...{fromSeq, toSeq, limit},
+    })
     const lines = await describe(source, request, page)
     yield lines
     left -= lines.length
