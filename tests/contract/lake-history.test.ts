@@ -251,6 +251,28 @@ test('listeners get the same effects', async () => {
   expect(logged?.effects['heard']?.apply).toContain('two')
 })
 
+test('what was deleted lately is listed, unless it is there again or the caller may not read it', async () => {
+  type Listed = {document: {_id: string; title: string}; author: string; timestamp: string}
+  const listed = async (query: string, as: 'admin' | 'editor' = 'admin') => {
+    const response = await server.request(`${HISTORY}/deletions?${query}`, {as})
+    return ((await response.json()) as {deletions: Listed[]}).deletions
+  }
+  await publish('back', 'back')
+  await deleteArticle('back', 'back-deleted')
+  await admin().create({_id: 'a-note', _type: 'note', title: 'note'})
+  await server.client('second').delete('a-note')
+  const ids = async (query: string, as?: 'editor') =>
+    (await listed(query, as)).map(({document}) => document._id)
+  expect(await listed('limit=2')).toMatchObject([
+    {document: {_id: 'a-note', title: 'note'}, author: 'second'},
+    {document: {_id: 'back', title: 'back'}, author: 'admin'},
+  ])
+  expect(await ids('types=article&limit=1')).toEqual(['back'])
+  expect(await ids('limit=1', 'editor')).toEqual(['back'])
+  await admin().create({_id: 'drafts.back', _type: 'article', title: 'back'})
+  expect(await ids('types=article')).not.toContain('back')
+})
+
 describe('who may read it', () => {
   beforeAll(async () => {
     await admin()
@@ -265,7 +287,13 @@ describe('who may read it', () => {
   })
 
   test('nobody who is not signed in, and nobody without the permission', async () => {
-    for (const path of ['/documents/open', '/transactions/open', '/transactions', '/events/documents/open']) {
+    for (const path of [
+      '/documents/open',
+      '/transactions/open',
+      '/transactions',
+      '/deletions',
+      '/events/documents/open',
+    ]) {
       expect((await server.request(HISTORY + path)).status).toBe(401)
       const refused = await server.request(HISTORY + path, {as: 'butcher'})
       expect(refused.status).toBe(403)
@@ -297,6 +325,7 @@ describe('bad input', () => {
     ['/transactions/a?reverse=maybe', '"reverse" must be true or false'],
     ['/transactions/a?effectFormat=xml', '"effectFormat" must be "mendoza"'],
     [`/events/documents/a?limit=${LAKE_LIMITS.history.eventsPerRequest + 1}`, '"limit"'],
+    [`/deletions?limit=${LAKE_LIMITS.history.deletions + 1}`, '"limit"'],
     ['/events/documents/a?nextCursor=x', '"nextCursor" is not a cursor'],
     ['/documents/%00', 'not a document ID'],
     [

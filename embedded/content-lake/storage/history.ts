@@ -37,6 +37,27 @@ export function historyStorage(db: Sql) {
       more,
     )
 
+  /** What these transactions did to these documents. */
+  async function findEffects(
+    dataset: string,
+    seqs: readonly number[],
+    documentIds: readonly string[],
+  ): Promise<DocumentChangeWithEffects[]> {
+    const rows = await db
+      .select(withEffects)
+      .from(history)
+      .innerJoin(transactions, eq(transactions.seq, history.seq))
+      .where(
+        and(
+          eq(history.dataset, dataset),
+          inArray(history.groupId, documentIds.map(publishedIdOf)),
+          inArray(history.documentId, [...documentIds]),
+          inArray(history.seq, [...seqs]),
+        ),
+      )
+    return rows.map(toChangeWithEffects)
+  }
+
   return {
     async findTransaction(dataset: string, id: string): Promise<StoredTransaction | null> {
       const [row] = await db
@@ -76,26 +97,7 @@ export function historyStorage(db: Sql) {
         .limit(query.limit)
       return rows.map(toTransaction)
     },
-    /** What these transactions did to these documents. */
-    async findEffects(
-      dataset: string,
-      seqs: readonly number[],
-      documentIds: readonly string[],
-    ): Promise<DocumentChangeWithEffects[]> {
-      const rows = await db
-        .select(withEffects)
-        .from(history)
-        .innerJoin(transactions, eq(transactions.seq, history.seq))
-        .where(
-          and(
-            eq(history.dataset, dataset),
-            inArray(history.groupId, documentIds.map(publishedIdOf)),
-            inArray(history.documentId, [...documentIds]),
-            inArray(history.seq, [...seqs]),
-          ),
-        )
-      return rows.map(toChangeWithEffects)
-    },
+    findEffects,
     /** The changes of a document after one of its changes, in order. */
     async findChangesAfter(
       dataset: string,
@@ -178,7 +180,7 @@ export function historyStorage(db: Sql) {
         .as('newest')
       const found = await db.select().from(newest).orderBy(desc(newest.seq)).limit(limit)
       if (found.length === 0) return []
-      const changes = await this.findEffects(
+      const changes = await findEffects(
         dataset,
         found.map(({seq}) => seq),
         found.map(({id}) => id),
