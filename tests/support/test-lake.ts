@@ -15,6 +15,7 @@ import type {AssetOptions} from '../../embedded/content-lake/assets/assets'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
 import type {ContentLake, ContentLakeOptions} from '../../embedded/content-lake/content-lake'
 import {createStorage} from '../../embedded/content-lake/storage/storage'
+import type {Storage} from '../../embedded/content-lake/storage/storage'
 import {imageScript, queryScript} from './lake-scripts'
 
 const fullAccess: Grant[] = [
@@ -37,6 +38,17 @@ export const PEOPLE = {
 
 function person(id: string, name: string, role: string, grants: Grant[]): Identity {
   return {id, name, email: `${id}@baraka.example`, role: {name: role, title: role}, grants, lane: 'staff'}
+}
+
+/** The lake's process reaches its storage over a channel, which copies arguments and results and calls bare functions. */
+function overChannel(storage: Storage): Storage {
+  const copying = Object.entries(storage).map(
+    ([name, method]: [string, (...args: never[]) => Promise<unknown>]) => [
+      name,
+      async (...args: never[]) => structuredClone(await method(...structuredClone(args))),
+    ],
+  )
+  return Object.fromEntries(copying) as Storage
 }
 
 /** Tokens that tests take away. */
@@ -89,7 +101,7 @@ export async function startTestLake({assets, ...options}: Options = {}): Promise
   const logged: string[] = []
   const note = (_: object, message: string) => void logged.push(message)
   const lake = await openContentLake({
-    storage: createStorage(sql),
+    storage: overChannel(createStorage(sql)),
     projectId: 'store',
     dataset: 'production',
     directory,

@@ -1,5 +1,6 @@
 import {LAKE_LIMITS} from '../limits'
 import type {Storage} from '../storage/storage'
+import {inBackground} from '../../../runtime/guarded.server'
 import {setInterval} from '../../../runtime/timers.server'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -44,7 +45,7 @@ export function startRetention(
       isRunning = false
     }
   }
-  void prune()
+  inBackground(prune())
   const timer = setInterval(prune, CHECK_INTERVAL_MS).unref()
   return () => clearInterval(timer)
 }

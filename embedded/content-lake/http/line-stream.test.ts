@@ -15,7 +15,7 @@ async function* pages(...values: object[][]) {
 }
 
 const failure = (description: string) => ({
-  error: {type: 'historyError', description: expect.stringContaining(description)},
+  error: {type: 'historyError', description: expect.stringContaining(description) as string},
 })
 
 test('lines come in order, past pages without any', async () => {

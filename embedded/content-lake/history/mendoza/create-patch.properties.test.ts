@@ -12,7 +12,9 @@ type Json = null | boolean | number | string | Json[] | {[name: string]: Json}
 
 const text = fc.oneof(
   fc.string({unit: 'grapheme', maxLength: 40}),
-  fc.array(fc.constantFrom('halal ', 'lamb ', '🐑', 'é', 'لحم', '\ud83d', '\u0000', ' '), {maxLength: 20}).map((parts) => parts.join('')),
+  fc
+    .array(fc.constantFrom('halal ', 'lamb ', '🐑', 'é', 'لحم', '\ud83d', '\u0000', ' '), {maxLength: 20})
+    .map((parts) => parts.join('')),
 )
 const name = fc.oneof(fc.constantFrom('_type', '_key', 'title', 'body', 'price', '__proto__', ''), text)
 const {json} = fc.letrec<{json: Json}>((tie) => ({
@@ -20,7 +22,9 @@ const {json} = fc.letrec<{json: Json}>((tie) => ({
     {depthSize: 'small', withCrossShrink: true},
     fc.oneof(fc.constant(null), fc.boolean(), fc.double({noNaN: true, noDefaultInfinity: true}), text),
     fc.array(tie('json'), {maxLength: 6}),
-    fc.array(fc.record({_key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), value: tie('json')}), {maxLength: 6}),
+    fc.array(fc.record({_key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), value: tie('json')}), {
+      maxLength: 6,
+    }),
     fc.dictionary(name, tie('json'), {maxKeys: 6}),
   ),
 }))
@@ -55,9 +59,13 @@ function edited(value: Json, {path, ...change}: RandomEdit): Json {
   const field = names[step % Math.max(names.length, 1)]
   if (field === undefined) return changed(value, change)
   const entries = Object.entries(value)
-  if (rest.length === 0 && change.kind === 'remove') return fromEntries(entries.filter(([other]) => other !== field))
+  if (rest.length === 0 && change.kind === 'remove')
+    return fromEntries(entries.filter(([other]) => other !== field))
   return fromEntries(
-    entries.map(([other, child]) => [other, other === field ? edited(child, {...change, path: rest}) : child]),
+    entries.map(([other, child]) => [
+      other,
+      other === field ? edited(child, {...change, path: rest}) : child,
+    ]),
   )
 }
 
@@ -83,24 +91,32 @@ function fromEntries(entries: [string, Json][]): Json {
 
 test(`the effects of ${EDITS} random edits give the documents, forwards and backwards`, () => {
   fc.assert(
-    fc.property(document, fc.array(edit, {minLength: EDITS_PER_DOCUMENT, maxLength: EDITS_PER_DOCUMENT}), (first, edits) => {
-      const versions: Json[] = [plain(first)]
-      for (const step of edits) versions.push(plain(edited(versions.at(-1) ?? null, step)))
-      const patches = versions.slice(1).map((after, index) => ({
-        apply: createPatch(versions[index], after, 10_000),
-        revert: createPatch(after, versions[index], 10_000),
-      }))
-      let annotated = incremental.wrap<number | null>(versions[0], null)
-      for (const [index, {apply, revert}] of patches.entries()) {
-        const [before, after] = [versions[index], versions[index + 1]]
-        expect(applyPatch(before, apply)).toStrictEqual(after)
-        expect(applyPatch(after, revert)).toStrictEqual(before)
-        expect(JSON.stringify(apply).length).toBeLessThanOrEqual(JSON.stringify([0, after]).length + 40)
-        annotated = incremental.applyPatch(annotated, apply, index)
-        expect(incremental.unwrap(annotated)).toStrictEqual(after)
-      }
-      expect(patches.toReversed().reduce<unknown>((value, {revert}) => applyPatch(value, revert), versions.at(-1))).toStrictEqual(versions[0])
-    }),
+    fc.property(
+      document,
+      fc.array(edit, {minLength: EDITS_PER_DOCUMENT, maxLength: EDITS_PER_DOCUMENT}),
+      (first, edits) => {
+        const versions: Json[] = [plain(first)]
+        for (const step of edits) versions.push(plain(edited(versions.at(-1) ?? null, step)))
+        const patches = versions.slice(1).map((after, index) => ({
+          apply: createPatch(versions[index], after, 10_000),
+          revert: createPatch(after, versions[index], 10_000),
+        }))
+        let annotated = incremental.wrap<number | null>(versions[0], null)
+        for (const [index, {apply, revert}] of patches.entries()) {
+          const [before, after] = [versions[index], versions[index + 1]]
+          expect(applyPatch(before, apply)).toStrictEqual(after)
+          expect(applyPatch(after, revert)).toStrictEqual(before)
+          expect(JSON.stringify(apply).length).toBeLessThanOrEqual(JSON.stringify([0, after]).length + 40)
+          annotated = incremental.applyPatch(annotated, apply, index)
+          expect(incremental.unwrap(annotated)).toStrictEqual(after)
+        }
+        expect(
+          patches
+            .toReversed()
+            .reduce<unknown>((value, {revert}) => applyPatch(value, revert), versions.at(-1)),
+        ).toStrictEqual(versions[0])
+      },
+    ),
     {numRuns: Math.ceil(EDITS / EDITS_PER_DOCUMENT)},
   )
 })

@@ -66,7 +66,25 @@ describe('a patch is short', () => {
   test('elements without keys are recognized by their value', () => {
     const before = ['lamb', 'beef', 'goat', 'chicken', 'turkey']
     const after = ['lamb', 'veal', 'chicken', 'goat', 'turkey']
-    expect(patchBetween({a: before}, {a: after})).toEqual([11, 0, 21, 0, 1, 20, 'veal', 21, 3, 4, 21, 2, 3, 21, 4, 5, 15])
+    expect(patchBetween({a: before}, {a: after})).toEqual([
+      11,
+      0,
+      21,
+      0,
+      1,
+      20,
+      'veal',
+      21,
+      3,
+      4,
+      21,
+      2,
+      3,
+      21,
+      4,
+      5,
+      15,
+    ])
   })
 })
 
@@ -77,15 +95,28 @@ describe('what a patch could not build', () => {
     ['a text of half characters', {a: '\ud83d\ude00'}, {a: '\ud83dx'}],
     ['another kind of value', {a: [1, 2]}, {a: {0: 1}}],
     ['the name of the prototype', JSON.parse('{"a":{"__proto__":1,"b":2}}'), {a: {b: 3}}],
-    ['a key that two elements share', {a: [{_key: 'k', n: 1}, {_key: 'k', n: 2}]}, {a: [{_key: 'k', n: 2}]}],
+    [
+      'a key that two elements share',
+      {
+        a: [
+          {_key: 'k', n: 1},
+          {_key: 'k', n: 2},
+        ],
+      },
+      {a: [{_key: 'k', n: 2}]},
+    ],
   ])('%s is set as a whole', (_, before, after) => {
     patchBetween(before, after)
   })
 })
 
 test('when the work is too much, the document is replaced', () => {
-  const nested = (leaf: number, depth: number): unknown => (depth === 0 ? leaf : [[leaf], nested(leaf, depth - 1)])
-  const [before, after] = [{a: nested(1, 60), b: 1}, {a: nested(2, 60), b: 1}]
+  const nested = (leaf: number, depth: number): unknown =>
+    depth === 0 ? leaf : [[leaf], nested(leaf, depth - 1)]
+  const [before, after] = [
+    {a: nested(1, 60), b: 1},
+    {a: nested(2, 60), b: 1},
+  ]
   expect(createPatch(before, after, 50)).toEqual([0, after])
   patchBetween(before, after)
 })
