@@ -24,12 +24,14 @@ test('three publications are in the history, with who made them', async ({studio
     slug: {_type: 'slug', current: SLUG},
   })
   await studio.openDocument('article', ID)
+  const footer = studio.page.getByTestId('pane-footer-document-status')
+  await expect(footer).toContainText('Last published')
   for (const title of TITLES) {
     await studio.textbox('Title').fill(title)
     await expectDraft(lake, ID, title)
     await studio.publish()
   }
-  await expect(studio.page.getByTestId('pane-footer-document-status')).toContainText('Last published')
+  await expect(footer).toContainText('Last published')
   await openHistory(studio)
   await expect(publications(studio)).toHaveCount(4)
   await expect(publications(studio).first().locator('[data-ui="Avatar"]')).toHaveAttribute(

@@ -23,7 +23,6 @@ import {createLineStream} from './line-stream'
 /** The history API: earlier revisions, the transaction log and the events of documents. Nobody reads it anonymously. */
 export function historyRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-  const base = '/:version/data/history/:dataset'
 
   function openSource(c: LakeContext) {
     const {storage} = lake
@@ -36,7 +35,7 @@ export function historyRoutes(lake: Lake): Hono<LakeEnv> {
     return {source, grants}
   }
 
-  routes.get(`${base}/documents/:ids`, async (c) => {
+  routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     const {source, grants} = openSource(c)
     const ids = parseDocumentIds(c.req.param('ids'))
     const params = parseRevisionParams(c.req.query())
@@ -54,22 +53,25 @@ export function historyRoutes(lake: Lake): Hono<LakeEnv> {
     return c.json({documents})
   })
 
-  for (const path of [`${base}/transactions`, `${base}/transactions/:ids`]) {
-    routes.get(path, async (c) => {
-      const {source, grants} = openSource(c)
-      const ids = c.req.param('ids')
-      const log = await openTransactionLog(source, {
-        ...parseTransactionParams(c.req.query()),
-        documentIds: ids === undefined ? null : parseDocumentIds(ids),
-        findReadable: (documentIds) => findReadable(source, documentIds, grants),
-      })
-      const {responseBytes: maxBytes, timeoutMs} = LAKE_LIMITS.history
-      const stream = createLineStream(log, {maxBytes, timeoutMs, log: lake.log})
-      return c.body(stream, 200, {'content-type': 'application/x-ndjson'})
+  async function sendTransactions(c: LakeContext, documentIds: string[] | null) {
+    const {source, grants} = openSource(c)
+    const log = await openTransactionLog(source, {
+      ...parseTransactionParams(c.req.query()),
+      documentIds,
+      findReadable: (ids) => findReadable(source, ids, grants),
     })
+    const {responseBytes: maxBytes, timeoutMs} = LAKE_LIMITS.history
+    const stream = createLineStream(log, {maxBytes, timeoutMs, log: lake.log})
+    return c.body(stream, 200, {'content-type': 'application/x-ndjson'})
   }
 
-  routes.get(`${base}/events/documents/:ids`, async (c) => {
+  routes.get('/:version/data/history/:dataset/transactions', (c) => sendTransactions(c, null))
+
+  routes.get('/:version/data/history/:dataset/transactions/:ids', (c) =>
+    sendTransactions(c, parseDocumentIds(c.req.param('ids'))),
+  )
+
+  routes.get('/:version/data/history/:dataset/events/documents/:ids', async (c) => {
     const {source, grants} = openSource(c)
     const ids = parseDocumentIds(c.req.param('ids'))
     const {limit, nextCursor: before} = parseEventParams(c.req.query())
@@ -88,7 +90,7 @@ export function historyRoutes(lake: Lake): Hono<LakeEnv> {
   })
 
   // Not of the hosted service, whose Studio has no list of what was deleted.
-  routes.get(`${base}/deletions`, async (c) => {
+  routes.get('/:version/data/history/:dataset/deletions', async (c) => {
     const {source, grants} = openSource(c)
     const {limit, types} = parseDeletionParams(c.req.query())
     const found = await lake.storage.findDeletions(source.dataset, LAKE_LIMITS.history.deletions)
