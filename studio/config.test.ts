@@ -107,7 +107,9 @@ it('groups the structure by task', () => {
   const root = structure(S, {} as StructureResolverContext) as {serialize: () => Pane}
   const content = root.serialize()
   expect(content.items?.flatMap(({id, type}) => (type === 'divider' ? [] : [id]))).toEqual(
-    'deals quick-prices meat-prices cuts-and-certificates udhiyah articles home pages order store'.split(' '),
+    'deals quick-prices meat-prices cuts-and-certificates udhiyah articles home pages order store deleted'.split(
+      ' ',
+    ),
   )
   const articlesOfCategory = 'article, new: article-in-category'
   expect(panesOf(content)).toEqual({

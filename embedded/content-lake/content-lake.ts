@@ -24,6 +24,7 @@ import {withoutPrivateGrants} from './http/private-datasets'
 import {docRoutes} from './http/doc'
 import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
+import {historyRoutes} from './http/history'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
 import type {UnhandledRequests} from './http/unhandled-requests'
@@ -39,6 +40,7 @@ import {tokenRoutes} from './http/tokens'
 import {hookRoutes} from './http/hooks'
 import {openHooks} from './hooks/hooks'
 import {userRoutes} from './http/users'
+import {startRetention} from './history/retention'
 import {Hub} from './listen/hub'
 import {LiveFeed} from './live/feed'
 import {ANONYMOUS_OWNER} from './listen/subscription'
@@ -71,6 +73,8 @@ export interface ContentLakeOptions {
   clientAddress?(c: LakeContext): string
   /** For receivers on this machine or in its network. Default: no, as whoever enters one could reach what is meant for us. */
   hooksMaySendToPrivateAddresses?: boolean
+  /** How long earlier revisions of documents can be read; 0: forever. Default: 90. */
+  historyDays?: number
   /** How often open sockets and streams are checked for liveness and a valid session. */
   checkIntervalMs?: number
   /** Says why these assets of the dataset must stay: the caller's own data uses them. Null if nothing does. */
@@ -100,6 +104,7 @@ export interface ContentLake {
 }
 
 const CHECK_INTERVAL_MS = 30_000
+const HISTORY_DAYS = 90
 
 /** Embedded implementation of Sanity's HTTP API for the Studio and `@sanity/client`. */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
@@ -195,6 +200,9 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   const scheduler = createReleaseScheduler(lake)
   await scheduler.start()
   const sockets = createSockets(lake)
+  const stopRetention = startRetention(storage, options.historyDays ?? HISTORY_DAYS, (error) =>
+    log.error({err: error}, 'lake: old history was not forgotten'),
+  )
   return {
     app: createRoutes(lake),
     upgrade: sockets.upgrade,
@@ -204,6 +212,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     conversions: () => lake.assets.counts.conversions,
     close() {
       scheduler.close()
+      stopRetention()
       sockets.close()
       hooks.close()
       pool.close()
@@ -249,7 +258,10 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     c.set('caller', withoutPrivateGrants(lake, c.get('caller'), c.req.path))
     await next()
   })
-  const data = [queryRoutes, mutateRoutes, assetRoutes, docRoutes, listenRoutes, liveRoutes, exportRoutes]
+  const data = [
+    ...[queryRoutes, mutateRoutes, assetRoutes, docRoutes],
+    ...[listenRoutes, liveRoutes, exportRoutes, historyRoutes],
+  ]
   const platform = [
     ...[userRoutes, releaseRoutes, projectRoutes, corsRoutes, datasetCopyRoutes, aliasRoutes],
     ...[tokenRoutes, hookRoutes, studioStubRoutes],

@@ -89,6 +89,26 @@ export const LAKE_LIMITS = {
     attempts: 3,
     lockedTimeoutMs: 1_000,
   },
+  history: {
+    /** Comparisons of two documents; what is left then is recorded as replaced. */
+    diffSteps: 200_000,
+    documentsPerRequest: 100,
+    transactionsPerRequest: 1_000,
+    /** Transactions read at a time. */
+    transactionsPerRead: 20,
+    eventsPerRequest: 100,
+    /** Of one document, the newest. Edits of drafts are none. */
+    changesWithEvents: 2_000,
+    /** Between a revision and the next change that replaced the whole document. */
+    changesPerRevision: 20_000,
+    changesPerRead: 200,
+    /** The last deleted documents. */
+    deletions: 200,
+    responseBytes: 40 * MB,
+    timeoutMs: 10_000,
+    /** Transactions forgotten at a time, so that nobody waits for it. */
+    prunedPerBatch: 200,
+  },
   listeners: {
     perDataset: 5_000,
     /** A user may have several Studio tabs open. */

@@ -73,6 +73,7 @@ export async function startLake(deps: {
     dataset: sanity.dataset,
     isPublic: sanity.isPublic,
     privateHooks: sanity.privateHooks,
+    historyDays: sanity.historyDays,
     assetFolder: join(config.dataDir, 'assets'),
     tokens,
     key: makeSecretToken(),

@@ -52,6 +52,7 @@ export async function openLake(
     ownOrigins: () => addresses.origins,
     clientAddress: (c) => c.req.header(CLIENT_NETWORK_HEADER) ?? 'unknown',
     hooksMaySendToPrivateAddresses: settings.privateHooks,
+    historyDays: settings.historyDays,
     explainUse: (assetIds) => shop.explainPictureUse(assetIds),
     log,
   })

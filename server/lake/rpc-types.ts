@@ -70,6 +70,15 @@ export const SHOP_RPC_METHODS = [
   'commit',
   'loadLatest',
   'hasTransaction',
+  'findTransaction',
+  'findTransactions',
+  'findEffects',
+  'findChangesAfter',
+  'findFirstChange',
+  'findLastChanges',
+  'findGroupChanges',
+  'findDeletions',
+  'pruneHistory',
   'findMissing',
   'findArchived',
   'findSettings',
@@ -85,6 +94,7 @@ export interface LakeSettings {
   isPublic: boolean
   /** Whether webhooks may go to this machine and its network. */
   privateHooks: boolean
+  historyDays: number
   assetFolder: string
   tokens: {system: string; reader: string}
   /** The shop sends it with each request; other processes of this machine do not know it. */

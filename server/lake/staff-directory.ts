@@ -51,7 +51,7 @@ const readerIdentity: Identity = {
 
 /** What an open Studio requests by itself after every write of others. It does not prolong the session. */
 const BACKGROUND_READ =
-  /^\/lake\/[^/?]+\/(data|projects\/[^/?]+\/datasets\/[^/?]+)\/(query|doc|listen|live)(\/|\?|$)/
+  /^\/lake\/[^/?]+\/(data|projects\/[^/?]+\/datasets\/[^/?]+)\/(query|doc|listen|live|history)(\/|\?|$)/
 
 /**
  * Authenticates requests to the lake in the shop's process, where sessions are known: from the lake's process, each

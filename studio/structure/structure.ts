@@ -12,10 +12,12 @@ import {
 } from '@sanity/icons'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {MeatIcon} from '../icons/drawings'
+import {readStudioSettings} from '../settings/studio-settings'
 import {articlesItem} from './articles'
 import {meatPricesItem, quickPricesItem} from './butcher'
 import {cutsAndCertificatesItem} from './certificates'
 import {dealsItem} from './deals'
+import {deletedItem} from './deleted'
 import {groupItem, singletonItem, typeItem} from './lists'
 import type {ListItem} from './lists'
 import {orderItem} from './order'
@@ -39,6 +41,8 @@ export const structure: StructureResolver = (S, context) =>
       S.divider(),
       orderItem(S, context),
       storeItem(S),
+      // A hosted project has no such list.
+      ...(readStudioSettings().embedded ? [S.divider(), deletedItem(S)] : []),
     ])
 
 function homePageItem(S: StructureBuilder): ListItem {

@@ -9,6 +9,18 @@ let server: TestLake
 let hold: Promise<void> | undefined
 let onCommit = () => {}
 
+const withoutHistory = {
+  findTransaction: async () => null,
+  findTransactions: async () => [],
+  findEffects: async () => [],
+  findChangesAfter: async () => [],
+  findFirstChange: async () => null,
+  findLastChanges: async () => [],
+  findGroupChanges: async () => [],
+  findDeletions: async () => [],
+  pruneHistory: async () => null,
+}
+
 const broken: Storage = {
   loadDatasets: async () => [{name: 'production', aclMode: 'public', documents: []}],
   createDataset: async () => {},
@@ -43,6 +55,7 @@ const broken: Storage = {
   listCorsOrigins: async () => [],
   addCorsOrigin: async () => null,
   deleteCorsOrigin: async () => {},
+  ...withoutHistory,
 }
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {udhiyahQuery} from '~/domain/udhiyah/campaigns.server'
 import {homeQuery} from '~/storefront/home/home.server'
 import {tagsOfChange} from '../../embedded/content-lake/live/change-tags'
 import {tagsOfQuery} from '../../embedded/content-lake/live/query-tags'
-import {parseQuery} from '../../embedded/content-lake/query/groq'
+import {parseQuery} from '../../embedded/content-lake/query/groq/parse'
 
 /** How exact the lake's sync tags are for the queries of the pages: what a cache of pages would throw away. */
 const TODAY = '2026-11-28'

@@ -80,6 +80,8 @@ export interface EmbeddedSanity {
   isPublic: boolean
   /** Whether webhooks of the embedded lake may go to this machine and its network. */
   privateHooks: boolean
+  /** How long earlier revisions of documents can be read; 0: forever. */
+  historyDays: number
 }
 
 export interface HostedSanity {

@@ -97,6 +97,7 @@ export function parseSanity(value: Settings): Config['sanity'] {
       dataset: 'production',
       isPublic: value.LAKE_PUBLIC === '1',
       privateHooks: value.LAKE_PRIVATE_WEBHOOKS === '1',
+      historyDays: value.LAKE_HISTORY_DAYS,
     }
   }
   return {

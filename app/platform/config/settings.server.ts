@@ -46,6 +46,7 @@ export const settings = z.object({
   STAFF_REQUIRE_SECOND_FACTOR: flag,
   LAKE_PUBLIC: flag,
   LAKE_PRIVATE_WEBHOOKS: flag,
+  LAKE_HISTORY_DAYS: integer(0, 36_500, 90),
   SANITY_PROJECT_ID: matching(/^[a-z0-9][-a-z0-9]*$/, 'has lower-case letters, digits and dashes only'),
   SANITY_DATASET: matching(/^~?[a-z0-9][-\w]{0,63}$/, 'is not a dataset name'),
   SANITY_API_TOKEN: text,

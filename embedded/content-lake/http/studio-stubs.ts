@@ -8,7 +8,7 @@ import type {LakeEnv} from './context'
 const FEATURES = ['contentReleases', 'singleDocRelease', 'privateDataset', 'advancedDatasetManagement']
 
 /**
- * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry, history. They return empty
+ * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry. They return empty
  * results in the expected shape, so that the Studio neither retries nor reports errors.
  */
 export function studioStubRoutes(): Hono<LakeEnv> {
@@ -35,14 +35,7 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   routes.post('/:version/intake/batch', (c) => c.json({}))
   routes.post('/:version/descriptors/claim', (c) => c.json({}))
   routes.post('/:version/descriptors/synchronize', (c) => c.json({}))
-  // History is not recorded.
-  routes.get('/:version/data/history/:dataset/transactions/:ids', (c) =>
-    c.body('', 200, {'content-type': 'application/x-ndjson'}),
-  )
-  routes.get('/:version/data/history/:dataset/documents/:id', (c) => c.json({documents: []}))
-  routes.get('/:version/data/history/:dataset/events/documents/:id', (c) =>
-    c.json({events: [], nextCursor: ''}),
-  )
+  // The Studio derives these from the release itself unless its events API is switched on.
   routes.get('/:version/data/history/:dataset/events/releases/:id', (c) =>
     c.json({events: [], nextCursor: ''}),
   )

@@ -3,11 +3,11 @@ import type {Grant} from '../access/identity'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {isPublishedId} from '../documents/ids'
-import type {Change, LakeDocument} from '../documents/types'
+import type {LakeDocument} from '../documents/types'
 import {RecentCommits, eventIdOf} from './recent-commits'
 import type {CommittedTransaction, MissedCommit} from './recent-commits'
+import type {RecordedChange} from '../history/changes'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
-import {omit} from '../documents/json'
 
 export interface Listener {
   /** For the limits per user. */
@@ -121,7 +121,7 @@ export class Hub {
   }
 }
 
-async function evaluateFilter(listener: Listener, changes: readonly Change[]): Promise<MatchResults> {
+async function evaluateFilter(listener: Listener, changes: readonly RecordedChange[]): Promise<MatchResults> {
   const filters = filtersFor(listener.grants, 'read')
   const readable: LakeDocument[] = []
   for (const document of changes.flatMap(({before, after}) => [before, after])) {
@@ -169,7 +169,7 @@ export interface ListenOptions {
 }
 
 export interface VisibleChange {
-  change: Change
+  change: RecordedChange
   /** null if this listener's filter does not match, or it may not read that side. */
   before: LakeDocument | null
   after: LakeDocument | null
@@ -201,22 +201,10 @@ function createMutationEvent(
     resultRev: transactionId,
     ...(options.includeResult && {result: after}),
     ...(options.includePrevious && {previous: before}),
-    ...(options.mendozaEffects && {effects: effectsOf(change.before, change.after)}),
+    ...(options.mendozaEffects && {effects: change.effects}),
     timestamp,
     visibility: options.visibility,
     transactionTotalEvents: position.total,
     transactionCurrentEvent: position.index,
   }
-}
-
-/**
- * The change as Mendoza patches, whose opcode 0 replaces the whole value. The Studio applies them to the document without
- * `_rev` and then sets the event's revision, so `_rev` is left out.
- */
-export function effectsOf(before: LakeDocument | null, after: LakeDocument | null) {
-  const replaceBy = (document: LakeDocument | null): [0, object | null] => [
-    0,
-    document && omit(document, ['_rev']),
-  ]
-  return {apply: replaceBy(after), revert: replaceBy(before)}
 }

@@ -1,11 +1,13 @@
 import {expect, test} from 'vitest'
 import {stored} from '../documents/memory-view.test-helper'
+import {recordEffects} from '../history/changes'
 import {LAKE_LIMITS} from '../limits'
 import {RecentCommits} from './recent-commits'
 
 function commit(transactionId: string, ids: readonly string[], text = '') {
   const changes = ids.map((id) => ({id, before: null, after: stored(id, {text}), mutations: []}))
-  return {transactionId, timestamp: '', author: 'amina', changes}
+  const transaction = {transactionId, timestamp: '', results: [], changes}
+  return {...recordEffects(transaction), author: 'amina'}
 }
 
 const idsOf = (recent: RecentCommits, eventId: string) =>

@@ -1,11 +1,12 @@
-import type {Change} from '../documents/types'
+import type {RecordedChange} from '../history/changes'
 import {LAKE_LIMITS} from '../limits'
 
+/** A transaction that is stored, as its listeners are told of it. */
 export interface CommittedTransaction {
   transactionId: string
   timestamp: string
   author: string
-  changes: readonly Change[]
+  changes: readonly RecordedChange[]
 }
 
 /** What a listener missed of a transaction: the changes after the one of a document, or all of them. */

@@ -14,8 +14,10 @@ import {
 import {applyMutations} from '../documents/mutations'
 import type {Mutation} from '../documents/mutations'
 import type {AppliedTransaction, DocumentView} from '../documents/types'
+import {recordEffects} from '../history/changes'
 import {isAssetType} from '../assets/asset-names'
-import type {CommittedTransaction, Hub} from '../listen/hub'
+import type {Hub} from '../listen/hub'
+import type {CommittedTransaction} from '../listen/recent-commits'
 import {tagsOfChange} from '../live/change-tags'
 import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
@@ -116,8 +118,9 @@ export function createCommitter(deps: CommitterDeps): Commit {
     await requireUnused(dataset, transaction)
     if (dryRun || transaction.changes.length === 0) return transaction
     const {transactionId} = transaction
+    const recorded = recordEffects(transaction)
     const tags = tagsOfChange(transaction.changes, (id) => dataset.findAllVersions(id))
-    const seq = await storage.commit(dataset.name, author.id, transaction, tags)
+    const seq = await storage.commit(dataset.name, author.id, recorded, tags)
     if (seq === null) throw transactionAlreadyExistsError(transactionId)
     dataset.apply(transaction.changes)
     pool.broadcast({
@@ -126,10 +129,11 @@ export function createCommitter(deps: CommitterDeps): Commit {
       put: transaction.changes.flatMap(({after}) => after ?? []),
       removed: transaction.changes.filter(({after}) => !after).map(({id}) => id),
     })
-    deps.hubOf(dataset).broadcast({...transaction, author: author.id})
+    const committed = {...recorded, author: author.id}
+    deps.hubOf(dataset).broadcast(committed)
     // After the query processes: who hears of it queries at once.
     deps.feedOf(dataset).publish({seq, transactionId, tags})
-    deps.onCommitted?.(dataset, {...transaction, author: author.id})
+    deps.onCommitted?.(dataset, committed)
     return transaction
   }
 

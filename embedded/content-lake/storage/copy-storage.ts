@@ -1,6 +1,6 @@
-import {and, asc, eq, getTableColumns, gt, lte, max} from 'drizzle-orm'
+import {and, asc, eq, getTableColumns, gt, inArray, lte, max} from 'drizzle-orm'
 import type {LakeDocument} from '../documents/types'
-import {datasets, documents, transactions} from './schema'
+import {datasets, documents, history, transactions} from './schema'
 import type {Sql} from './sql'
 
 const {seq: _assigned, ...transactionColumns} = getTableColumns(transactions)
@@ -51,11 +51,34 @@ export function createCopyStorage(db: Sql) {
         .limit(limit)
       const last = rows.at(-1)
       if (!last) return null
-      await db.insert(transactions).values(rows.map(({seq: _own, ...row}) => ({...row, dataset: target})))
+      const copies = await db
+        .insert(transactions)
+        .values(rows.map(({seq: _own, ...row}) => ({...row, dataset: target})))
+        .returning({id: transactions.id, seq})
+      const seqOfCopy = new Map(copies.map((copy) => [copy.id, copy.seq]))
+      const seqs = new Map(rows.map((row) => [row.seq, seqOfCopy.get(row.id)]))
+      await copyHistory(source, target, seqs)
       return last.seq
     },
     async finishCopy(name: string): Promise<void> {
       await db.update(datasets).set({pending: false}).where(eq(datasets.name, name))
     },
+  }
+
+  /** @param seqs the number of each transaction in the source, and of its copy */
+  async function copyHistory(
+    source: string,
+    target: string,
+    seqs: ReadonlyMap<number, number | undefined>,
+  ): Promise<void> {
+    const changes = await db
+      .select()
+      .from(history)
+      .where(and(eq(history.dataset, source), inArray(history.seq, [...seqs.keys()])))
+    const copies = changes.flatMap((change) => {
+      const seq = seqs.get(change.seq)
+      return seq === undefined ? [] : {...change, dataset: target, seq}
+    })
+    if (copies.length > 0) await db.insert(history).values(copies)
   }
 }

@@ -2,6 +2,8 @@ import {bigint, boolean, json, pgSchema, primaryKey, text, timestamp} from 'driz
 import type {LakeDocument} from '../documents/types'
 import type {Hook, HookMessage} from '../hooks/hook'
 import type {ChangeTags} from '../live/change-tags'
+import type {ChangeKind} from '../history/changes'
+import type {Patch} from '../history/mendoza/patch'
 
 const lake = pgSchema('lake')
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
@@ -68,6 +70,24 @@ export const releaseArchives = lake.table(
     body: json('body').$type<LakeDocument>().notNull(),
   },
   (table) => [primaryKey({columns: [table.dataset, table.release, table.id]})],
+)
+
+/** What each transaction did to each document, by the published id of the document and its versions. */
+export const history = lake.table(
+  'history',
+  {
+    dataset: text('dataset').notNull(),
+    groupId: text('group_id').notNull(),
+    /** The transaction's. */
+    seq: bigint('seq', {mode: 'number'}).notNull(),
+    documentId: text('document_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    /** Null for creations. */
+    previousRev: text('previous_rev'),
+    apply: json('apply').$type<Patch>().notNull(),
+    revert: json('revert').$type<Patch>().notNull(),
+  },
+  (table) => [primaryKey({columns: [table.dataset, table.groupId, table.seq, table.documentId]})],
 )
 
 /** Each user's Studio settings (columns, recent searches). */

@@ -1,13 +1,17 @@
 import {and, desc, eq, inArray, sql} from 'drizzle-orm'
-import type {AppliedTransaction, LakeDocument} from '../documents/types'
+import type {LakeDocument} from '../documents/types'
+import type {RecordedTransaction} from '../history/changes'
 import type {ChangeTags} from '../live/change-tags'
 import type {StoredEvent} from '../live/feed'
-import {corsStorage} from './cors-storage'
-import {datasets, documents, settings, transactions} from './schema'
-import {findArchived, storeArchives} from './release-archives'
 import {createAliasStorage} from './alias-storage'
+import {commit} from './commit'
 import {createCopyStorage} from './copy-storage'
+import {corsStorage} from './cors-storage'
+import {historyStorage} from './history'
 import {createHookStorage} from './hook-storage'
+import {pruneHistory} from './prune-history'
+import {findArchived} from './release-archives'
+import {datasets, documents, history, settings, transactions} from './schema'
 import type {Sql} from './sql'
 
 export interface StoredDataset {
@@ -16,9 +20,6 @@ export interface StoredDataset {
   documents: LakeDocument[]
 }
 
-/** Rows per statement, to stay below Postgres' limit of 65,535 parameters. */
-const ROWS_PER_STATEMENT = 1_000
-
 /** The lake's tables. They are written before memory is updated, never after. */
 export function createStorage(db: Sql) {
   return {
@@ -26,6 +27,10 @@ export function createStorage(db: Sql) {
     ...createAliasStorage(db),
     ...createCopyStorage(db),
     ...createHookStorage(db),
+    ...historyStorage(db),
+    /** Forgets a batch of the transactions before that time. @see pruneHistory */
+    pruneHistory: (before: string, afterSeq: number, limit: number) =>
+      pruneHistory(db, {before, afterSeq, limit}),
     loadDatasets: () => loadDatasets(db),
     async createDataset(name: string, aclMode: string): Promise<void> {
       await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
@@ -34,10 +39,13 @@ export function createStorage(db: Sql) {
       await db.update(datasets).set({aclMode}).where(eq(datasets.name, name))
     },
     async deleteDataset(name: string): Promise<void> {
-      await db.delete(datasets).where(eq(datasets.name, name))
+      await db.transaction(async (tx) => {
+        await tx.delete(history).where(eq(history.dataset, name))
+        await tx.delete(datasets).where(eq(datasets.name, name))
+      })
     },
     /** Atomic. @returns its sequence number; null if the transaction id exists already */
-    commit: (dataset: string, author: string, transaction: AppliedTransaction, liveTags: ChangeTags) =>
+    commit: (dataset: string, author: string, transaction: RecordedTransaction, liveTags: ChangeTags) =>
       commit(db, {dataset, author, liveTags}, transaction),
     /** The latest transactions in order. */
     async loadLatest(dataset: string, count: number): Promise<StoredEvent[]> {
@@ -106,46 +114,4 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
     loaded.get(row.dataset)?.documents.push(row.body)
   }
   return [...loaded.values()]
-}
-
-async function commit(
-  db: Sql,
-  {dataset, author, liveTags}: {dataset: string; author: string; liveTags: ChangeTags},
-  transaction: AppliedTransaction,
-): Promise<number | null> {
-  const {transactionId: id, timestamp, changes} = transaction
-  return db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(transactions)
-      .values({
-        dataset,
-        id,
-        author,
-        timestamp: new Date(timestamp),
-        documentIds: changes.map((change) => change.id),
-        mutations: changes.flatMap((change) => change.mutations),
-        liveTags,
-      })
-      .onConflictDoNothing()
-      .returning({seq: transactions.seq})
-    if (!stored) return null
-    const put = changes.flatMap(({after}) =>
-      after ? [{dataset, id: after._id, rev: after._rev, body: after}] : [],
-    )
-    for (let from = 0; from < put.length; from += ROWS_PER_STATEMENT) {
-      await tx
-        .insert(documents)
-        .values(put.slice(from, from + ROWS_PER_STATEMENT))
-        .onConflictDoUpdate({
-          target: [documents.dataset, documents.id],
-          set: {rev: sql`excluded.rev`, body: sql`excluded.body`},
-        })
-    }
-    await storeArchives(tx, dataset, transaction.archives ?? [])
-    const removed = changes.filter(({after}) => !after).map((change) => change.id)
-    if (removed.length > 0) {
-      await tx.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, removed)))
-    }
-    return stored.seq
-  })
 }

@@ -1,6 +1,6 @@
 import {applyPatch} from 'mendoza'
 import {describe, expect, test} from 'vitest'
-import {effectsOf} from './hub'
+import {effectsOf} from './effects'
 import {stored} from '../documents/memory-view.test-helper'
 
 const before = stored('a', {title: 'Lamb', list: [{_key: 'x'}]})
