@@ -137,7 +137,10 @@ describe('compression', () => {
     ['/v1/data/export/production'],
   ])('%s is compressed for who asks, and the same', async (path) => {
     const plain = await receive(path, {})
-    expect(plain).toMatchObject({encoding: undefined, vary: 'Accept-Encoding'})
+    expect(plain).toMatchObject({
+      encoding: undefined,
+      vary: expect.stringContaining('Accept-Encoding') as string,
+    })
     for (const encoding of ['br', 'gzip'] as const) {
       const response = await receive(path, {'accept-encoding': `deflate, ${encoding};q=0.5`})
       expect(response.encoding).toBe(encoding)

@@ -1,5 +1,6 @@
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
+import {endlessFilter} from '../support/endless-query'
 import {startTestLake} from '../support/test-lake'
 import type {PEOPLE, TestLake} from '../support/test-lake'
 
@@ -177,7 +178,7 @@ describe('permissions', () => {
 })
 
 describe('a query without end', () => {
-  const endless = `count(*[count(*[count(*[count(*[count(*[count(*[count(*[true])>=0])>=0])>=0])>=0])>=0])>=0])`
+  const endless = `count(*[${endlessFilter(6)}])`
 
   test('is stopped at its deadline, and others are answered meanwhile', async () => {
     const slow = server.client('admin')

@@ -8,7 +8,7 @@ import type {PEOPLE, TestLake} from '../support/test-lake'
 /** The two sockets of the Studio, spoken to as the Studio does. */
 let server: TestLake
 beforeAll(async () => {
-  server = await startTestLake({checkIntervalMs: 100})
+  server = await startTestLake({checkIntervalMs: 500})
 })
 afterAll(() => server.close())
 

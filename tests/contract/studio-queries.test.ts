@@ -12,7 +12,10 @@ afterAll(() => server.close())
 test.each<[string, unknown]>([
   ['/v1/ping', {pong: true}],
   ['/v2021-06-07/auth/providers', {providers: [], thirdPartyLogin: false}],
-  ['/v2025-02-19/features', ['contentReleases', 'singleDocRelease']],
+  [
+    '/v2025-02-19/features',
+    ['contentReleases', 'singleDocRelease', 'privateDataset', 'advancedDatasetManagement'],
+  ],
   [
     '/vX/projects/store/new-content-release-allowed',
     {
@@ -28,7 +31,7 @@ test.each<[string, unknown]>([
   ['/v2023-12-01/intake/telemetry-status', {status: 'denied'}],
   ['/v2024-07-01/access/requests/me', []],
   ['/v2021-03-25/data/references/production/documents/item/to', {totalCount: 0, references: []}],
-  ['/v2025-02-19/data/history/production/events/documents/item', {events: [], nextCursor: ''}],
+  ['/v2025-02-19/data/history/production/events/documents/item', {events: {item: []}, nextCursor: ''}],
   ['/v1/projects/store/datasets?datasetProfile=comments&addonFor=production', []],
 ])('GET %s', async (path, expected) => {
   const response = await server.request(path, {as: 'admin'})

@@ -94,13 +94,13 @@ function perspectiveOf(c: LakeContext): string[] {
   if (names.length > MAX_PERSPECTIVES) {
     throw boomError(400, `At most ${MAX_PERSPECTIVES} perspectives can be combined`)
   }
-  if (!isOfReleases && !names.every((name) => SIMPLE_PERSPECTIVES.includes(name))) {
-    throw boomError(400, 'Complex perspectives are not supported for this version')
-  }
   if (names.includes('raw') && names.length > 1) {
     throw boomError(400, 'The perspective "raw" cannot be combined with others')
   }
   const unknown = names.find((name) => !PERSPECTIVE.test(name))
   if (unknown !== undefined) throw boomError(400, `Invalid perspective "${unknown}"`)
+  if (!isOfReleases && !names.every((name) => SIMPLE_PERSPECTIVES.includes(name))) {
+    throw boomError(400, 'Complex perspectives are not supported for this version')
+  }
   return names
 }

@@ -1,6 +1,7 @@
 import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LAKE_LIMITS} from '../../../embedded/content-lake/limits'
+import {endlessFilter} from '../../support/endless-query'
 import {startAttackedShop, rawGet} from './attacked-shop'
 import type {AttackedShop, Caller} from './attacked-shop'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => attacked.stop())
 
-const SLOW = 'count(*[count(*[count(*[_id match "a*"]) > 5]) > 5])'
+const SLOW = `count(*[${endlessFilter(4)}])`
 const MEMORY_BOMB = '*{"a": string::split(array::join(*[]._id,array::join(*[]._id,"x")),"")}'
 
 test('what is published is read', async () => {
