@@ -1,4 +1,4 @@
-import {grantsFor} from '~/domain/staff/permissions'
+import {PREVIEW_GRANTS, grantsFor} from '~/domain/staff/permissions'
 import {ROLE_TITLES} from '~/domain/staff/roles'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {StaffService} from '~/domain/staff/staff.server'
@@ -29,6 +29,8 @@ export function createLakeTokens() {
     system: makeSecretToken(),
     /** Reads published documents, for the pages. */
     reader: makeSecretToken(),
+    /** Reads drafts, for staff who look at a preview. */
+    preview: makeSecretToken(),
   }
 }
 
@@ -48,6 +50,15 @@ const readerIdentity: Identity = {
   lane: 'shop',
 }
 
+const previewIdentity: Identity = {
+  id: 'preview',
+  name: 'The previews of the shop',
+  email: '',
+  role: {name: 'preview', title: 'Preview'},
+  grants: PREVIEW_GRANTS,
+  lane: 'staff',
+}
+
 /** What an open Studio requests by itself after every write of others. It does not prolong the session. */
 const BACKGROUND_READ = /^\/lake\/[^/?]+\/data\/(query|doc|listen)\//
 
@@ -61,7 +72,7 @@ export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
   return async function findCaller(credentials: Credentials, url = ''): Promise<string | undefined> {
     const headers = headersOf(credentials)
     const token = bearerOf(headers)
-    if (token === tokens.system || token === tokens.reader) return undefined
+    if (token === tokens.system || token === tokens.reader || token === tokens.preview) return undefined
     if (token === undefined && credentials.cookie === undefined) return ANONYMOUS
     const member = await (token === undefined
       ? staff.findBySession(headers, {isUse: !BACKGROUND_READ.test(url)})
@@ -102,6 +113,7 @@ export function withCallers(staff: StaffDirectory, tokens: LakeTokens): Director
       const token = bearerOf(headers)
       if (token === tokens.system) return systemIdentity
       if (token === tokens.reader) return readerIdentity
+      if (token === tokens.preview) return previewIdentity
       const caller = headers.get(CALLER_HEADER)
       if (caller !== null) return parseCaller(caller)
       if (token === undefined && !headers.has('cookie')) return null

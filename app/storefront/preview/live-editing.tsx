@@ -1,0 +1,120 @@
+import {useRevalidator} from '@remix-run/react'
+import {createClient} from '@sanity/client'
+import {createQueryStore} from '@sanity/react-loader'
+import type {HistoryRefresh} from '@sanity/visual-editing'
+import {VisualEditing, createDataAttribute} from '@sanity/visual-editing/remix'
+import {useCallback, useEffect, useMemo, useState} from 'react'
+import {PREVIEW_PATHS, STUDIO_PATH} from '~/platform/preview/addresses'
+import type {EditMark} from '~/platform/preview/edit-mark'
+import type {MadeQuery} from '~/platform/preview/live-results.server'
+import type {PreviewData} from '~/platform/preview/previewed-request'
+import {createResultSender, post} from './send-results'
+import type {SendResult} from './send-results'
+
+const API_VERSION = '2025-02-19'
+const {useLiveMode, useQuery} = createQueryStore({client: false, ssr: true})
+
+interface LiveEditingProps {
+  preview: PreviewData
+  onMark: (mark: EditMark) => void
+}
+
+/**
+ * The page's side of the Studio's Presentation: frames around what can be clicked, and what is typed. The Studio works
+ * out what each of the page's queries would answer with what is in its form; the server makes the page of it as it makes
+ * every page.
+ */
+export function LiveEditing({preview, onMark}: LiveEditingProps) {
+  const {projectId, dataset} = preview.dataset
+  const {revalidate} = useRevalidator()
+  const [isConnected, setIsConnected] = useState(false)
+  const queries = useQueries(preview.queries)
+  const sender = useSender()
+
+  const client = useMemo(
+    () =>
+      createClient({
+        ...{projectId, dataset, apiVersion: API_VERSION, useCdn: false, perspective: 'drafts'},
+        stega: {enabled: false, studioUrl: STUDIO_PATH},
+      }),
+    [projectId, dataset],
+  )
+  const changePerspective = useCallback(
+    (perspective: unknown) => {
+      if (String(perspective) === preview.perspective.join(',')) return
+      void post(PREVIEW_PATHS.perspective, {perspective}).then(revalidate)
+    },
+    [preview.perspective, revalidate],
+  )
+  useLiveMode({
+    client,
+    onConnect: useCallback(() => setIsConnected(true), []),
+    onDisconnect: useCallback(() => setIsConnected(false), []),
+    onPerspective: changePerspective,
+  })
+  useEffect(() => {
+    onMark((id, type, path) => createDataAttribute({id, type, path, baseUrl: STUDIO_PATH}).toString())
+  }, [onMark])
+
+  return (
+    <>
+      <VisualEditing refresh={useRefresh()} />
+      {isConnected
+        ? queries.map((query) => <FollowedQuery key={keyOf(query)} query={query} onResult={sender} />)
+        : null}
+    </>
+  )
+}
+
+/** The queries of the page that is shown; those that stay are the same objects. */
+function useQueries(promised: Promise<MadeQuery[]>): readonly MadeQuery[] {
+  const [queries, setQueries] = useState<readonly MadeQuery[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void promised.then((next) => {
+      if (!isCurrent) return
+      setQueries((held) => {
+        const known = new Map(held.map((query) => [keyOf(query), query]))
+        return next.map((query) => known.get(keyOf(query)) ?? query)
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [promised])
+  return queries
+}
+
+const keyOf = ({groq, params}: MadeQuery) => JSON.stringify([groq, params])
+
+/** Follows what the Studio makes of one query. Draws nothing: the page is made by the server. */
+function FollowedQuery({query, onResult}: {query: MadeQuery; onResult: SendResult}) {
+  const {data, sourceMap, loading} = useQuery<unknown>(query.groq, query.params)
+  useEffect(() => {
+    if (!loading && data !== undefined) onResult({...query, result: data, sourceMap})
+  }, [query, data, sourceMap, loading, onResult])
+  return null
+}
+
+/** One request at a time; what is typed meanwhile goes with the next. */
+function useSender(): SendResult {
+  const {revalidate, state} = useRevalidator()
+  const [sender] = useState(() => createResultSender())
+  useEffect(() => sender.setRevalidate(revalidate), [sender, revalidate])
+  useEffect(() => {
+    if (state === 'idle') sender.settled()
+  }, [sender, state])
+  return sender.send
+}
+
+/** Where the Studio says that something else has changed, or somebody wants to look again. */
+function useRefresh() {
+  const {revalidate} = useRevalidator()
+  return useCallback(
+    (_payload: HistoryRefresh) => {
+      revalidate()
+      return Promise.resolve()
+    },
+    [revalidate],
+  )
+}
