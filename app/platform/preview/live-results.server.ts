@@ -1,44 +1,20 @@
 import {LRUCache} from 'lru-cache'
-import type {ContentSourceMap} from '@sanity/client'
 import {z} from 'zod'
+import {PREVIEW_LIMITS} from './preview-limits'
+import type {MadeQuery} from './previewed-request'
+import {resultChangeSchema} from './result-changes'
+import type {ResultChange} from './result-changes'
 
-/** A query as the page has made it. */
-export interface MadeQuery {
-  groq: string
-  params: Record<string, string>
-}
-
-/** What the Content Lake answers, and where each part of that is from. */
-export interface MappedResult {
-  result: unknown
-  sourceMap: ContentSourceMap | undefined
-}
-
-const MAX_RESULTS = 40
-/** What is typed is saved by then. */
-const LIFE_MS = 10_000
-const MAX_PREVIEWS = 50
-
-const sourceMapSchema = z.custom<ContentSourceMap>((value) => {
-  const shape = z.looseObject({
-    documents: z.array(z.looseObject({_id: z.string(), _type: z.string()})),
-    paths: z.array(z.string()),
-    mappings: z.record(z.string(), z.looseObject({})),
-  })
-  return shape.safeParse(value).success
-})
-
-/** Results as the Studio has them: with what is in its form and nowhere else yet. */
+/** How the answers to queries are other than the Content Lake's: by what is in the Studio's form and nowhere else. */
 export const liveResultsSchema = z
   .array(
     z.object({
       groq: z.string(),
       params: z.record(z.string(), z.string()),
-      result: z.unknown(),
-      sourceMap: sourceMapSchema.optional(),
+      changes: z.array(resultChangeSchema).max(PREVIEW_LIMITS.changes),
     }),
   )
-  .max(MAX_RESULTS)
+  .max(PREVIEW_LIMITS.queries)
 
 export type LiveResult = z.infer<typeof liveResultsSchema>[number]
 
@@ -47,29 +23,23 @@ export type LiveResult = z.infer<typeof liveResultsSchema>[number]
  * shows what is saved, a second later.
  */
 export function createLiveResults(now: () => number) {
-  const previews = new LRUCache<string, Map<string, MappedResult & {until: number}>>({max: MAX_PREVIEWS})
+  type Held = {changes: readonly ResultChange[]; until: number}
+  const previews = new LRUCache<string, Map<string, Held>>({max: PREVIEW_LIMITS.previews})
   return {
     add(previewId: string, results: readonly LiveResult[]) {
-      const held = previews.get(previewId) ?? new Map<string, MappedResult & {until: number}>()
-      for (const [key, {until}] of held) if (until <= now()) held.delete(key)
-      for (const {result, sourceMap, ...query} of results) {
-        const key = keyOf(query)
-        held.delete(key)
-        held.set(key, {result, sourceMap, until: now() + LIFE_MS})
-      }
-      for (const key of [...held.keys()].slice(0, Math.max(0, held.size - MAX_RESULTS))) held.delete(key)
+      const until = now() + PREVIEW_LIMITS.changesLiveMs
+      // What has been typed in a page that is not open any more is saved by now.
+      const held = new Map(results.map(({changes, ...query}) => [keyOf(query), {changes, until}] as const))
       previews.set(previewId, held)
     },
-    find(previewId: string, query: MadeQuery): MappedResult | undefined {
+    find(previewId: string, query: MadeQuery): readonly ResultChange[] {
       const held = previews.get(previewId)?.get(keyOf(query))
-      return held && held.until > now() ? held : undefined
+      return held && held.until > now() ? held.changes : []
     },
-    /** Another perspective has other results. */
+    /** Other versions of the documents have other results. */
     forget: (previewId: string) => void previews.delete(previewId),
   }
 }
-
-export type LiveResults = ReturnType<typeof createLiveResults>
 
 function keyOf({groq, params}: MadeQuery): string {
   return JSON.stringify([groq, Object.entries(params).sort()])

@@ -1,10 +1,11 @@
-import type {ClientPerspective, SanityClient} from '@sanity/client'
+import type {ClientPerspective, ContentSourceMap, SanityClient} from '@sanity/client'
 import {stegaEncodeSourceMap} from '@sanity/client/stega'
 import type {Log} from '~/platform/config/log.server'
 import type {Content, ContentQuery} from '~/platform/content/content.server'
 import {STUDIO_PATH} from './addresses'
-import type {MadeQuery, MappedResult} from './live-results.server'
-import type {PreviewedRequest} from './previewed-request'
+import type {MadeQuery, PreviewedRequest} from './previewed-request'
+import {applyChanges} from './result-changes'
+import type {ResultChange} from './result-changes'
 import {isShownText} from './shown-text'
 
 const TIMEOUT_MS = 5_000
@@ -19,12 +20,18 @@ export interface PreviewContent {
   finish(): void
 }
 
+/** What the Content Lake answers, and where each part of that is from. */
+interface MappedResult {
+  result: unknown
+  sourceMap: ContentSourceMap | undefined
+}
+
 interface Options {
   /** Of a token that may read drafts. */
   client: SanityClient
   perspective: readonly string[]
-  /** What the Studio has sent. */
-  findLive: (query: MadeQuery) => MappedResult | undefined
+  /** What has been typed in the Studio since. */
+  findLive: (query: MadeQuery) => readonly ResultChange[]
   /** What the shop shows: what is not a document's is the same in a preview. */
   content: Content
   log: Pick<Log, 'warn'>
@@ -54,12 +61,12 @@ export function createPreviewContent({client, perspective, findLive, content, lo
       resultSourceMap: 'withKeyArraySelector',
       tag: 'preview',
     })
-    return {result, sourceMap: resultSourceMap}
+    return {result: applyChanges(result, findLive({groq, params})), sourceMap: resultSourceMap}
   }
 
   async function readResult<T>(query: ContentQuery<T>, request: MadeQuery): Promise<T> {
     try {
-      const {result, sourceMap} = findLive(request) ?? (await fetchResult(request))
+      const {result, sourceMap} = await fetchResult(request)
       const marked = query.schema.safeParse(stegaEncodeSourceMap(result, sourceMap, MARKS))
       // Text that is read with a rule of its own may not bear a mark.
       return marked.success ? marked.data : query.schema.parse(result)

@@ -1,5 +1,10 @@
-import type {MadeQuery} from './live-results.server'
 import type {PreviewSession} from './preview-session.server'
+
+/** A query as a page has made it. */
+export interface MadeQuery {
+  groq: string
+  params: Record<string, string>
+}
 
 /** A request of somebody who looks at drafts. */
 export interface PreviewedRequest {

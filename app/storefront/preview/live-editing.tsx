@@ -3,11 +3,11 @@ import {createClient} from '@sanity/client'
 import {createQueryStore} from '@sanity/react-loader'
 import type {HistoryRefresh} from '@sanity/visual-editing'
 import {VisualEditing, createDataAttribute} from '@sanity/visual-editing/remix'
-import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {PREVIEW_PATHS, STUDIO_PATH} from '~/platform/preview/addresses'
 import type {EditMark} from '~/platform/preview/edit-mark'
-import type {MadeQuery} from '~/platform/preview/live-results.server'
-import type {PreviewData} from '~/platform/preview/previewed-request'
+import type {MadeQuery, PreviewData} from '~/platform/preview/previewed-request'
+import {findChanges} from '~/platform/preview/result-changes'
 import {createResultSender, post} from './send-results'
 import type {SendResult} from './send-results'
 
@@ -87,12 +87,18 @@ function useQueries(promised: Promise<MadeQuery[]>): readonly MadeQuery[] {
 
 const keyOf = ({groq, params}: MadeQuery) => JSON.stringify([groq, params])
 
-/** Follows what the Studio makes of one query. Draws nothing: the page is made by the server. */
+/**
+ * Follows what the Studio makes of one query. Draws nothing: the page is made by the server, which has read the first
+ * result for itself.
+ */
 function FollowedQuery({query, onResult}: {query: MadeQuery; onResult: SendResult}) {
-  const {data, sourceMap, loading} = useQuery<unknown>(query.groq, query.params)
+  const {data, loading} = useQuery<unknown>(query.groq, query.params)
+  const first = useRef<{result: unknown} | undefined>(undefined)
   useEffect(() => {
-    if (!loading && data !== undefined) onResult({...query, result: data, sourceMap})
-  }, [query, data, sourceMap, loading, onResult])
+    if (loading || data === undefined) return
+    first.current ??= {result: data}
+    onResult({...query, changes: findChanges(first.current.result, data)})
+  }, [query, data, loading, onResult])
   return null
 }
 

@@ -4,21 +4,23 @@ import type {LiveResult} from '~/platform/preview/live-results.server'
 export type SendResult = (result: LiveResult) => void
 
 /**
- * Sends what is typed to the server, and has the page read again by it. One request at a time: of what comes meanwhile,
- * each query's last result goes with the next.
+ * Sends what is typed to the server, and has the page read again by it. One request at a time; what comes meanwhile goes
+ * with the next.
  */
 export function createResultSender() {
-  const waiting = new Map<string, LiveResult>()
+  /** Of each query, what is other than when the page was opened. */
+  const current = new Map<string, LiveResult>()
   let revalidate = () => {}
+  let hasNews = false
   /** From the request until the page is read again. */
   let isBusy = false
 
   async function flush() {
-    if (isBusy || waiting.size === 0) return
+    if (isBusy || !hasNews) return
     isBusy = true
-    const results = [...waiting.values()]
-    waiting.clear()
+    hasNews = false
     try {
+      const results = [...current.values()].filter(({changes}) => changes.length > 0)
       await post(PREVIEW_PATHS.results, {results})
       revalidate()
     } catch (error) {
@@ -29,9 +31,13 @@ export function createResultSender() {
 
   return {
     send(result: LiveResult) {
-      waiting.set(JSON.stringify([result.groq, result.params]), result)
+      const key = JSON.stringify([result.groq, result.params])
+      const before = current.get(key)?.changes ?? []
+      if (JSON.stringify(before) === JSON.stringify(result.changes)) return
+      current.set(key, result)
+      hasNews = true
       // The results of all queries come one by one.
-      queueMicrotask(() => void flush())
+      setTimeout(() => void flush())
     },
     setRevalidate(next: () => void) {
       revalidate = next
