@@ -26,10 +26,13 @@ interface LiveEditingProps {
  */
 export function LiveEditing({preview, onMark}: LiveEditingProps) {
   const {projectId, dataset} = preview.dataset
+  // A list is another one each time that the page is read, and the connection would begin anew.
+  const shown = preview.perspective.join(',')
   const {revalidate} = useRevalidator()
   const [isConnected, setIsConnected] = useState(false)
   const queries = useQueries(preview.queries)
   const sender = useSender()
+  const refresh = useRefresh(sender)
 
   const client = useMemo(
     () =>
@@ -41,10 +44,10 @@ export function LiveEditing({preview, onMark}: LiveEditingProps) {
   )
   const changePerspective = useCallback(
     (perspective: unknown) => {
-      if (String(perspective) === preview.perspective.join(',')) return
+      if (String(perspective) === shown) return
       void post(PREVIEW_PATHS.perspective, {perspective}).then(revalidate)
     },
-    [preview.perspective, revalidate],
+    [shown, revalidate],
   )
   useLiveMode({
     client,
@@ -58,9 +61,9 @@ export function LiveEditing({preview, onMark}: LiveEditingProps) {
 
   return (
     <>
-      <VisualEditing refresh={useRefresh()} />
+      <VisualEditing refresh={refresh} />
       {isConnected
-        ? queries.map((query) => <FollowedQuery key={keyOf(query)} query={query} onResult={sender} />)
+        ? queries.map((query) => <FollowedQuery key={keyOf(query)} query={query} onResult={sender.send} />)
         : null}
     </>
   )
@@ -102,25 +105,25 @@ function FollowedQuery({query, onResult}: {query: MadeQuery; onResult: SendResul
   return null
 }
 
-/** One request at a time; what is typed meanwhile goes with the next. */
-function useSender(): SendResult {
+function useSender() {
   const {revalidate, state} = useRevalidator()
   const [sender] = useState(() => createResultSender())
   useEffect(() => sender.setRevalidate(revalidate), [sender, revalidate])
   useEffect(() => {
     if (state === 'idle') sender.settled()
   }, [sender, state])
-  return sender.send
+  return sender
 }
 
-/** Where the Studio says that something else has changed, or somebody wants to look again. */
-function useRefresh() {
+/** Where somebody wants to look again, or something has changed that no result has told of. */
+function useRefresh(sender: ReturnType<typeof createResultSender>) {
   const {revalidate} = useRevalidator()
   return useCallback(
-    (_payload: HistoryRefresh) => {
+    ({source}: HistoryRefresh) => {
+      if (source === 'mutation' && sender.hasJustSent()) return false as const
       revalidate()
       return Promise.resolve()
     },
-    [revalidate],
+    [revalidate, sender],
   )
 }

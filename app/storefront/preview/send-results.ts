@@ -3,6 +3,9 @@ import type {LiveResult} from '~/platform/preview/live-results.server'
 
 export type SendResult = (result: LiveResult) => void
 
+/** The Studio tells of what is saved so much later than of what is typed. */
+const JUST_MS = 3_000
+
 /**
  * Sends what is typed to the server, and has the page read again by it. One request at a time; what comes meanwhile goes
  * with the next.
@@ -12,6 +15,7 @@ export function createResultSender() {
   const current = new Map<string, LiveResult>()
   let revalidate = () => {}
   let hasNews = false
+  let sentAt = Number.NEGATIVE_INFINITY
   /** From the request until the page is read again. */
   let isBusy = false
 
@@ -19,6 +23,7 @@ export function createResultSender() {
     if (isBusy || !hasNews) return
     isBusy = true
     hasNews = false
+    sentAt = performance.now()
     try {
       const results = [...current.values()].filter(({changes}) => changes.length > 0)
       await post(PREVIEW_PATHS.results, {results})
@@ -39,6 +44,8 @@ export function createResultSender() {
       // The results of all queries come one by one.
       setTimeout(() => void flush())
     },
+    /** What the Studio has saved since was in it. */
+    hasJustSent: () => performance.now() - sentAt < JUST_MS,
     setRevalidate(next: () => void) {
       revalidate = next
     },
