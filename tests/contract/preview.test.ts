@@ -1,3 +1,4 @@
+import type {SanityDocument} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {REQUEST_LIMITS} from '../../server/http/request-limits'
 import {PREVIEW_LIMITS} from '~/platform/preview/preview-limits'
@@ -49,7 +50,7 @@ describe('a secret of the Studio', () => {
     await expectRefused(await visit(address, [staff.administrator.cookie, ...cookieOf(opened)]), USED)
   })
 
-  test('opens one preview for two that come at once', async () => {
+  test('opens one preview for all that come with it at once', async () => {
     const address = await admin.previewAddress()
     const answers = await Promise.all([1, 2, 3].map(() => visit(address, [staff.administrator.cookie])))
     expect(answers.map(({status}) => status).sort()).toEqual([302, 401, 401])
@@ -58,9 +59,10 @@ describe('a secret of the Studio', () => {
   test('is no good an hour later', async () => {
     const address = await admin.previewAddress()
     const secret = new URL(address).searchParams.get('sanity-preview-secret')
-    const query = '*[_type == "sanity.previewUrlSecret" && secret == $secret]'
+    const query = '*[_type == "sanity.previewUrlSecret" && secret == $secret][0]'
+    const made = await admin.client.fetch<SanityDocument>(query, {secret})
     const longAgo = new Date(Date.now() - 3_601_000).toISOString()
-    await admin.client.patch({query, params: {secret}}).set({_updatedAt: longAgo}).commit()
+    await admin.client.createOrReplace({...made, _updatedAt: longAgo})
     await expectRefused(await visit(address, [staff.administrator.cookie]), USED)
   })
 

@@ -21,6 +21,8 @@ export function DealCard({deal, level = 2}: DealCardProps) {
   return (
     <div className="@container h-full">
       <article
+        // Words lie over the picture, so that it is the rest of the card.
+        data-sanity={field('image')}
         className={`relative isolate flex h-full flex-col overflow-hidden rounded-card p-6 shadow-card @md:min-h-88 @md:p-8 ${
           text === 'white' ? 'on-dark text-paper' : 'text-ink'
         }`}
@@ -48,7 +50,6 @@ export function DealCard({deal, level = 2}: DealCardProps) {
         </div>
         <DealPicture
           picture={deal.picture}
-          mark={field('image')}
           className="absolute! end-4 bottom-0 -z-10 w-[40%] max-w-60 @md:end-6 @md:w-[40%] @md:max-w-68"
         />
       </article>

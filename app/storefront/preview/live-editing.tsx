@@ -3,7 +3,7 @@ import {createClient} from '@sanity/client'
 import {createQueryStore} from '@sanity/react-loader'
 import type {HistoryRefresh} from '@sanity/visual-editing'
 import {VisualEditing, createDataAttribute} from '@sanity/visual-editing/remix'
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {startTransition, useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {PREVIEW_PATHS, STUDIO_PATH} from '~/platform/preview/addresses'
 import type {EditMark} from '~/platform/preview/edit-mark'
 import type {MadeQuery, PreviewData} from '~/platform/preview/previewed-request'
@@ -56,7 +56,10 @@ export function LiveEditing({preview, onMark}: LiveEditingProps) {
     onPerspective: changePerspective,
   })
   useEffect(() => {
-    onMark((id, type, path) => createDataAttribute({id, type, path, baseUrl: STUDIO_PATH}).toString())
+    // Parts of the page may still be hydrating.
+    startTransition(() =>
+      onMark((id, type, path) => createDataAttribute({id, type, path, baseUrl: STUDIO_PATH}).toString()),
+    )
   }, [onMark])
 
   return (
