@@ -7,7 +7,7 @@ const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({
 
 /** Enough of every type to have an address. */
 const FILLED = {
-  ...{title: 'Lamb neck', slug: 'neck', category: 'lamb', shelf: 'Lamb'},
+  ...{title: 'Lamb neck', slug: 'neck', category: 'lamb', board: 'Lamb'},
   ...{from: '/old', to: '/weekly-deals', word: 'goat'},
 }
 
@@ -33,6 +33,6 @@ it.each(documentTypes)('says of a new document of the type %s where it will be, 
 })
 
 it('leads to the page of an item without an address of its own', () => {
-  const state = stateOf('butcherItem', {title: 'Goat ribs', category: 'goat', shelf: 'Goat'})
+  const state = stateOf('butcherItem', {title: 'Goat ribs', category: 'goat', board: 'Goat'})
   expect(state.locations?.map(({href}) => href)).toEqual(['/butcher/goat/goat-ribs', '/butcher/goat', '/'])
 })

@@ -31,13 +31,13 @@ function withPage(path: string, ...others: DocumentLocation[]) {
 }
 
 const butcherItem = defineLocations({
-  select: {title: 'title', slug: 'slug.current', category: 'category.slug.current', shelf: 'category.title'},
+  select: {title: 'title', slug: 'slug.current', category: 'category.slug.current', board: 'category.title'},
   resolve: (found) => {
-    const {title, slug, category, shelf} = (found ?? {}) as Record<string, string | undefined>
+    const {title, slug, category, board} = (found ?? {}) as Record<string, string | undefined>
     if (!category) return {message: 'It shows once its category has a web address', tone: 'caution'}
     const item = slug ?? toSlug(title ?? '')
     const own = item ? [{title: title ?? item, href: `/butcher/${category}/${item}`}] : []
-    return {locations: [...own, {title: shelf ?? category, href: `/butcher/${category}`}, HOME]}
+    return {locations: [...own, {title: board ?? category, href: `/butcher/${category}`}, HOME]}
   },
 })
 

@@ -1,3 +1,4 @@
+import type {SanityClient} from '@sanity/client'
 import {visit} from '../support/preview'
 import {PresentationPage} from './presentation-page'
 import {expect, test as base} from './studio-fixtures'
@@ -39,39 +40,38 @@ test('a slide', async ({presentation, studio, shoppersSee}) => {
   await expect.poll(() => shoppersSee('/')).toContain('A slide as it is typed')
 })
 
+const COMING = {slug: 'before-anybody-else', title: 'Before anybody else'}
+
+/** Its day is yet to come, and it has never been published. */
+async function draftComing(lake: SanityClient): Promise<void> {
+  await lake.createOrReplace({
+    ...{_id: 'drafts.article-coming', _type: 'article', title: COMING.title, category: 'kitchen'},
+    ...{slug: {_type: 'slug', current: COMING.slug}, date: '2099-01-01', desc: 'Only at the Studio.'},
+  })
+}
+
 test('a new article whose day is yet to come, by “Open preview”', async ({
   presentation,
   studio,
   lake,
   shoppersSee,
 }) => {
-  const slug = 'before-anybody-else'
-  await lake.create({
-    ...{
-      _id: 'drafts.article-of-tomorrow',
-      _type: 'article',
-      title: 'Before anybody else',
-      category: 'kitchen',
-    },
-    ...{slug: {_type: 'slug', current: slug}, date: '2099-01-01', desc: 'Only at the Studio.'},
-  })
-  await studio.openDocument('article', 'article-of-tomorrow')
+  await draftComing(lake)
+  await studio.openDocument('article', 'article-coming')
   await studio.act('Open preview')
-  await expect(presentation.shop.getByRole('heading', {level: 1})).toContainText('Before anybody else')
+  await expect(presentation.shop.getByRole('heading', {level: 1})).toContainText(COMING.title)
   await expect(presentation.shop.getByRole('region', {name: 'Preview'})).toBeVisible()
   await expect(studio.page.getByText('Used on 3 pages')).toBeVisible()
-  expect(await shoppersSee(`/blogDetails/${slug}`)).not.toContain('Before anybody else')
+  expect(await shoppersSee(`/blogDetails/${COMING.slug}`)).not.toContain(COMING.title)
 })
 
-test('what is published, for comparison', async ({presentation, studio}) => {
+test('what is published, for comparison', async ({presentation, studio, lake}) => {
+  await draftComing(lake)
   await presentation.open('/blog')
-  await expect(presentation.shop.getByText('Before anybody else')).toBeVisible()
-  await studio.page
-    .getByTestId('perspective-button')
-    .or(studio.page.getByRole('button', {name: 'Drafts'}))
-    .first()
-    .click()
-  await studio.page.getByText('Published', {exact: true}).first().click()
+  const draft = presentation.shop.getByRole('heading', {name: COMING.title})
+  await expect(draft).toBeVisible()
+  await studio.page.getByRole('button', {name: 'Drafts'}).click()
+  await studio.page.getByText('Published', {exact: true}).last().click()
   await expect(presentation.shop.getByText('It shows what is published')).toBeVisible()
-  await expect(presentation.shop.getByText('Before anybody else')).toHaveCount(0)
+  await expect(draft).toHaveCount(0)
 })

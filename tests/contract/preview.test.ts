@@ -52,8 +52,8 @@ describe('a secret of the Studio', () => {
 
   test('opens one preview for all that come with it at once', async () => {
     const address = await admin.previewAddress()
-    const answers = await Promise.all([1, 2, 3].map(() => visit(address, [staff.administrator.cookie])))
-    expect(answers.map(({status}) => status).sort()).toEqual([302, 401, 401])
+    const responses = await Promise.all([1, 2, 3].map(() => visit(address, [staff.administrator.cookie])))
+    expect(responses.map(({status}) => status).sort()).toEqual([302, 401, 401])
   })
 
   test('is no good an hour later', async () => {

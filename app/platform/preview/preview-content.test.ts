@@ -21,7 +21,7 @@ const RESULT = {title: 'Neck', unit: 'lb', note: '2 lb'}
 
 /** A client whose answers are made up; everything else is the real one. */
 function clientOf(answer: () => unknown) {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = createClient({
     projectId: 'store',
     dataset: 'production',
@@ -31,12 +31,12 @@ function clientOf(answer: () => unknown) {
   const fake = Object.assign(client, {
     withConfig: (config: {perspective: string[]}) => ({
       fetch: async (groq: string) => {
-        asked.push(`${config.perspective.join()} ${groq}`)
+        requests.push(`${config.perspective.join()} ${groq}`)
         return answer()
       },
     }),
   })
-  return {client: fake, asked}
+  return {client: fake, requests}
 }
 
 interface Shape {
@@ -53,13 +53,13 @@ const query = {
 }
 
 function open(answer: () => unknown, changes: readonly ResultChange[] = []) {
-  const {client, asked} = clientOf(answer)
+  const {client, requests} = clientOf(answer)
   const preview = createPreviewContent({
     ...{client, perspective: ['rSummer', 'drafts'], findLive: () => changes},
     content: {version: () => '1'} as Content,
     log: pino({level: 'silent'}),
   })
-  return {...preview, asked}
+  return {...preview, requests}
 }
 
 it('marks text that is shown as it is, and no other', async () => {
@@ -83,10 +83,10 @@ it('shows what is typed and not saved', async () => {
 })
 
 it('reads each query once a page, with the versions that were chosen', async () => {
-  const {content, asked, queries, finish} = open(() => ({result: RESULT}))
+  const {content, requests, queries, finish} = open(() => ({result: RESULT}))
   await Promise.all([content.read(query), content.read(query)])
   finish()
-  expect(asked).toEqual(['rSummer,drafts *[0]'])
+  expect(requests).toEqual(['rSummer,drafts *[0]'])
   expect(await queries).toEqual([{groq: '*[0]', params: {}}])
 })
 

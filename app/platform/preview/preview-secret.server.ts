@@ -34,13 +34,13 @@ export async function redeemSecret(
   // One that is shared among all has no document of its own, and would be good for ever: we hand out none.
   if (!document) return {kind: 'refused', why: 'not valid'}
   if (memberId !== null && document.userId !== memberId) return {kind: 'refused', why: 'of another'}
-  const refusal = await useUp(client, document)
+  const refusal = await spend(client, document)
   if (refusal) return {kind: 'refused', why: refusal}
   return {kind: 'valid', redirectTo, perspective: studioPreviewPerspective}
 }
 
 /** Of two that come at once with the same secret, the revision lets one pass. */
-async function useUp(
+async function spend(
   client: SanityClient,
   {_id, _rev}: {_id: string; _rev: string},
 ): Promise<SecretRefusal | undefined> {

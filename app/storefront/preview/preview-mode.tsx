@@ -1,8 +1,8 @@
 import {Suspense, lazy} from 'react'
 import type {PreviewData} from '~/platform/preview/previewed-request'
 import type {EditMark} from '~/platform/preview/edit-mark'
-import {useHydrated} from '~/ui/use-hydrated'
 import {PreviewBar} from './preview-bar'
+import {useWholePage} from './use-whole-page'
 
 /** In browsers only: a server would have it in memory, and never render it. */
 const LiveEditing = lazy(async () => {
@@ -17,7 +17,7 @@ interface PreviewModeProps {
 
 /** What a page of a preview has beside the page. In a tab of its own it shows drafts, and needs none of the scripts. */
 export function PreviewMode({preview, onMark}: PreviewModeProps) {
-  const isInStudio = useHydrated() && hasStudio()
+  const isInStudio = useWholePage() && hasStudio()
   return (
     <>
       <PreviewBar perspective={preview.perspective} />
