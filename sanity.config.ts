@@ -5,6 +5,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from './schemas'
 import {LayoutWithoutProject} from './studio/components/layout-without-project'
 import {ToolMenuWithPlaces} from './studio/components/places-menu'
+import {presentation} from './studio/presentation/presentation'
 import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded-connection'
 import {ShopMark} from './studio/icons/drawings'
 import {findPictureSource} from './studio/pictures/picture-source'
@@ -51,6 +52,7 @@ export default defineConfig({
   ...(embedded ? embeddedConnection(settings) : apiHost ? {apiHost} : {}),
   plugins: [
     structureTool({title: 'Content', structure}),
+    presentation,
     visionTool({title: 'Vision', defaultApiVersion: `v${API_VERSION}`, defaultDataset: dataset}),
   ],
   schema: {types: schemaTypes, templates: documentTemplates},

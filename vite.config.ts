@@ -23,6 +23,7 @@ const SHELL = [
   /\/app\/domain\/cart\/(cart-key|summary-messages)\.ts$/,
   /\/app\/platform\/content\/(live|live-signal|follow-versions)\.ts$/,
   /\/app\/platform\/navigation\/(?!links-in-view|click-on-press)/,
+  /\/app\/(platform\/preview\/edit-mark|storefront\/preview\/with-preview)\.tsx?$/,
   /\/app\/platform\/url\/addresses\.ts$/,
   /\/app\/platform\/(text\/plural|forms\/(fields|random-token))\.ts$/,
   /\/runtime\/json\.ts$/,

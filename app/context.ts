@@ -21,6 +21,8 @@ import type {CustomerOrders} from '~/domain/orders/orders.server'
 import type {UdhiyahShares} from '~/domain/orders/shares/shares.server'
 import type {Reports} from '~/admin/reports/reports.server'
 import type {UdhiyahCounter} from '~/admin/udhiyah/udhiyah-counter.server'
+import type {Preview} from '~/platform/preview/preview.server'
+import type {PreviewedRequest} from '~/platform/preview/previewed-request'
 import type {Payments} from '~/domain/payments/payments.server'
 import type {Pickup} from '~/domain/pickup/pickup'
 import type {SuggestLimit} from '~/storefront/search/suggestions'
@@ -28,7 +30,7 @@ import type {StaffService} from '~/domain/staff/staff.server'
 import type {StaffTeam} from '~/domain/staff/team/team.server'
 
 /**
- * The context of every loader and action. All but the last two are created once, by `server/shop`, so routes hold no
+ * The context of every loader and action. All but `previewed` and the last three are created once, by `server/shop`, so routes hold no
  * state and tests can pass their own.
  */
 export interface Services {
@@ -71,6 +73,10 @@ export interface Services {
   reports: Reports
   messages: MessagesService
   newsletter: NewsletterService
+  /** The shop as it will be, for staff who edit it. */
+  preview: Preview
+  /** Absent for everybody who sees what is published. */
+  previewed?: PreviewedRequest
   /** Null if the newsletter is run by another service. */
   mailings: Mailings | null
   /**

@@ -38,6 +38,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  context.previewed?.finish()
   const nonce = randomBytes(16).toString('base64url')
   // Whoever has a cookie of ours has been here, and has the style sheet.
   const mark = request.headers.has('cookie') ? '' : earlyStylesMark(nonce)

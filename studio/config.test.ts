@@ -145,14 +145,15 @@ it('groups the structure by task', () => {
   })
 })
 
-it('offers “Open in shop” on every type', () => {
+it('offers “Open preview” and “Open in shop” on every type', () => {
   for (const type of ['deal', 'article', 'homePage', 'butcherItem']) {
     const actions = studio.workspace.document.actions({
       schemaType: type,
       releaseId: undefined,
       versionType: 'draft',
     })
-    expect([type, actions[1]?.displayName]).toEqual([type, 'OpenInShop'])
+    const names = actions.slice(1, 3).map(({displayName}) => displayName)
+    expect([type, ...names]).toEqual([type, 'OpenPreview', 'OpenInShop'])
   }
 })
 

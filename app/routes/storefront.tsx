@@ -1,5 +1,6 @@
 import type {LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {Outlet, useLoaderData, useRouteError} from '@remix-run/react'
+import {previewDataOf} from '~/platform/preview/previewed-request'
 import {isPublicAddress} from '~/platform/config/public-address'
 import {useLiveContent} from '~/platform/content/live'
 import {shareImageOf} from '~/platform/url/picture-url'
@@ -10,6 +11,7 @@ import {useLastSite, useSite} from '~/storefront/shell/page-meta'
 import type {SiteData} from '~/storefront/shell/page-meta'
 import {builtInSettings} from '~/domain/store/settings'
 import {readStoreSettings} from '~/domain/store/settings.server'
+import {WithPreview} from '~/storefront/preview/with-preview'
 import {ShopFrame} from '~/storefront/shell/shop-frame'
 
 export async function loader({context}: LoaderFunctionArgs): Promise<SiteData> {
@@ -19,20 +21,23 @@ export async function loader({context}: LoaderFunctionArgs): Promise<SiteData> {
   const {publicUrl, acceptsTestCards} = context.config
   const shareImage = shareImageOf(settings.shareImage, publicUrl)
   const isDemo = acceptsTestCards && isPublicAddress(publicUrl)
-  return {version, origin: publicUrl.origin, settings, ...links, shareImage, isDemo}
+  const preview = previewDataOf(context.previewed)
+  return {version, origin: publicUrl.origin, settings, ...links, shareImage, isDemo, ...preview}
 }
 
 export const meta: MetaFunction<typeof loader> = ({error}) => (error ? [{title: errorTitle(error)}] : [])
 
 export default function Shop() {
-  const {settings, footerLinks, version, isDemo} = useLoaderData<typeof loader>()
+  const {settings, footerLinks, version, isDemo, preview} = useLoaderData<typeof loader>()
   useLiveContent(version)
   usePreloadForOutage()
   useLastSite()
   return (
-    <ShopFrame settings={settings} footerLinks={footerLinks} isDemo={isDemo}>
-      <Outlet />
-    </ShopFrame>
+    <WithPreview preview={preview}>
+      <ShopFrame settings={settings} footerLinks={footerLinks} isDemo={isDemo}>
+        <Outlet />
+      </ShopFrame>
+    </WithPreview>
   )
 }
 
@@ -41,12 +46,14 @@ export function ErrorBoundary() {
   useLiveContent(useSite()?.version)
   const site = useLastSite()
   return (
-    <ShopFrame
-      settings={site?.settings ?? builtInSettings}
-      footerLinks={site?.footerLinks}
-      isDemo={site?.isDemo}
-    >
-      <PageError error={useRouteError()} />
-    </ShopFrame>
+    <WithPreview preview={site?.preview}>
+      <ShopFrame
+        settings={site?.settings ?? builtInSettings}
+        footerLinks={site?.footerLinks}
+        isDemo={site?.isDemo}
+      >
+        <PageError error={useRouteError()} />
+      </ShopFrame>
+    </WithPreview>
   )
 }

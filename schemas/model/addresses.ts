@@ -36,6 +36,7 @@ export const RESERVED_SEGMENTS = [
   'no-picture.svg',
   'order-complete',
   'password-reset',
+  'preview-mode',
   'product',
   'readyz',
   'register',

@@ -17,6 +17,7 @@ import {shedLoad} from '../middleware/shed-load'
 import type {Load} from '../middleware/shed-load'
 import {securityHeaders} from '../middleware/security-headers'
 import type {Env} from '../middleware/error-handler'
+import {handlePreviewed} from './previewed-pages'
 import type {RecordServices} from '../page-cache/page-cache'
 
 export interface AppOptions {
@@ -62,7 +63,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   router.use(forwardedWarning(config.trustedProxies, log))
   router.use(csrfProtection(options.origins, isCsrfExempt))
   router.use(
-    bufferBody({trustedProxies: config.trustedProxies, hasStaffSession: options.sessions.hasStaffSession}),
+    bufferBody({
+      trustedProxies: config.trustedProxies,
+      hasStaffSession: options.sessions.hasStaffSession,
+      hasPreview: options.sessions.hasPreview,
+    }),
   )
   router.use(authConcurrencyLimit())
   for (const {path, app} of options.mounts) router.route(path, app)
@@ -93,7 +98,8 @@ export function createApp(options: AppOptions): Hono<Env> {
       // A page that is for everyone is rendered for nobody.
       clientAddress: incoming ? clientAddressOf(incoming, config.trustedProxies) : '',
     }
-    const response = await options.handlePage(c.req.raw, record ? record(services) : services)
+    const handle = (used: Services) => options.handlePage(c.req.raw, record ? record(used) : used)
+    const response = await handlePreviewed(c.req.raw, services, handle)
     // For what the browser fetches ahead: `app/platform/navigation/page-data.ts`.
     if (Number.isFinite(validUntil)) response.headers.set('x-valid-until', String(validUntil))
     return response

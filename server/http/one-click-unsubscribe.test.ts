@@ -11,7 +11,7 @@ const site = createApp({
   services: () => ({}) as never,
   handlePage: async () => new Response('reached'),
   mounts: [],
-  sessions: {hasStaffSession: () => false, hasSession: () => false},
+  sessions: {hasPreview: () => false, hasStaffSession: () => false, hasSession: () => false},
 })
 
 /** As a mail program's server sends it: no origin, no cookie. */

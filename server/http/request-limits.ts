@@ -4,7 +4,7 @@ const MB = 1024 * KB
 /** Limits per request and per network. Tests import them to exceed each one. Those of the lake are LAKE_LIMITS. */
 export const REQUEST_LIMITS = {
   /** Bytes. Uploads may slightly exceed what their forms accept, so that the form reports what is too large. */
-  body: {form: 100 * KB, webhook: 512 * KB, picture: 24 * MB, catalogFile: 52 * MB},
+  body: {form: 100 * KB, webhook: 512 * KB, previewResults: 1 * MB, picture: 24 * MB, catalogFile: 52 * MB},
   /** Request bodies being received at once. */
   concurrentBodies: {all: 500, perNetwork: 40},
   /** Bytes: of all cached lake responses, of one of them, and of a request body that serves as cache key. */

@@ -96,7 +96,7 @@ export interface LakeSettings {
   privateHooks: boolean
   historyDays: number
   assetFolder: string
-  tokens: {system: string; reader: string}
+  tokens: {system: string; reader: string; preview: string}
   /** The shop sends it with each request; other processes of this machine do not know it. */
   key: string
   /** The shop's count of writes, from which the lake counts on. */

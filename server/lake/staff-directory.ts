@@ -1,4 +1,4 @@
-import {grantsFor} from '~/domain/staff/permissions'
+import {PREVIEW_GRANTS, grantsFor} from '~/domain/staff/permissions'
 import {ROLE_TITLES} from '~/domain/staff/roles'
 import type {StaffMember} from '~/domain/staff/staff-member'
 import type {StaffService} from '~/domain/staff/staff.server'
@@ -30,6 +30,8 @@ export function createLakeTokens() {
     system: makeSecretToken(),
     /** Reads published documents, for the pages. */
     reader: makeSecretToken(),
+    /** Reads drafts, for staff who look at a preview. */
+    preview: makeSecretToken(),
   }
 }
 
@@ -49,6 +51,15 @@ const readerIdentity: Identity = {
   lane: 'shop',
 }
 
+const previewIdentity: Identity = {
+  id: 'preview',
+  name: 'The previews of the shop',
+  email: '',
+  role: {name: 'preview', title: 'Preview'},
+  grants: PREVIEW_GRANTS,
+  lane: 'staff',
+}
+
 /** What an open Studio requests by itself after every write of others. It does not prolong the session. */
 const BACKGROUND_READ =
   /^\/lake\/[^/?]+\/(data|projects\/[^/?]+\/datasets\/[^/?]+)\/(query|doc|listen|live|history)(\/|\?|$)/
@@ -63,7 +74,7 @@ export function createCallerFinder(staff: StaffService, tokens: LakeTokens) {
   return async function findCaller(credentials: Credentials, url = ''): Promise<string | undefined> {
     const headers = headersOf(credentials)
     const token = bearerOf(headers)
-    if (token === tokens.system || token === tokens.reader) return undefined
+    if (token === tokens.system || token === tokens.reader || token === tokens.preview) return undefined
     if (token === undefined && credentials.cookie === undefined) return ANONYMOUS
     const member = await (token === undefined
       ? staff.findBySession(headers, {isUse: !BACKGROUND_READ.test(url)})
@@ -105,6 +116,7 @@ export function withCallers(staff: StaffDirectory & StaffPeople, tokens: LakeTok
       const token = bearerOf(headers)
       if (token === tokens.system) return systemIdentity
       if (token === tokens.reader) return readerIdentity
+      if (token === tokens.preview) return previewIdentity
       const caller = headers.get(CALLER_HEADER)
       if (caller !== null) return parseCaller(caller)
       if (token === undefined && !headers.has('cookie')) return null

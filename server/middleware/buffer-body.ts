@@ -9,21 +9,27 @@ const PICTURE_UPLOAD_PATH = /^\/staff\/catalogue\/([^/]+\/picture|new)(\.data)?$
 /** Where they upload the whole catalog. */
 const CATALOG_FILE_PATH = /^\/staff\/catalogue\/import(\.data)?$/
 
+/** Whoever edits in the Studio sends what the page shows. */
+const PREVIEW_RESULTS_PATH = '/preview-mode/results'
+
 const TOO_LARGE = 'That is more than we can take in one go.'
 const TOO_MANY = 'Too much is being sent from your network at once. Please try again in a moment.'
+
+interface Options {
+  trustedProxies: number
+  /** Whether the request has a signed staff cookie; those may upload pictures. */
+  hasStaffSession(headers: Headers): boolean
+  /** Whether it has the signed cookie of a preview. */
+  hasPreview(headers: Headers): boolean
+}
 
 type Env = {Bindings: Partial<HttpBindings>}
 
 /**
  * Reads the whole body before anything else happens, so that a slow sender occupies nothing but its connection. Limits
  * the bodies being received at once, in all and per network.
- *
- * @param options.hasStaffSession whether the request has a signed staff cookie; those may upload pictures
  */
-export function bufferBody(options: {
-  trustedProxies: number
-  hasStaffSession(headers: Headers): boolean
-}): MiddlewareHandler<Env> {
+export function bufferBody(options: Options): MiddlewareHandler<Env> {
   const {all, perNetwork} = REQUEST_LIMITS.concurrentBodies
   const activeByNetwork = new Map<string, number>()
   let total = 0
@@ -38,7 +44,7 @@ export function bufferBody(options: {
     total++
     let body: Uint8Array | 'too large'
     try {
-      body = await readAll(c, maxBodyBytes(c, options.hasStaffSession))
+      body = await readAll(c, maxBodyBytes(c, options))
     } catch (error) {
       // The client disconnected, or was disconnected for being too slow.
       if (c.env?.incoming?.destroyed || c.req.raw.signal.aborted) return new Response(null, {status: 499})
@@ -61,10 +67,14 @@ export function bufferBody(options: {
   }
 }
 
-function maxBodyBytes(c: Context<Env>, hasStaffSession: (headers: Headers) => boolean): number {
+function maxBodyBytes(
+  c: Context<Env>,
+  {hasStaffSession, hasPreview}: Pick<Options, 'hasStaffSession' | 'hasPreview'>,
+): number {
   const {body} = REQUEST_LIMITS
   if (c.req.path.startsWith('/webhooks/')) return body.webhook
   const {path} = c.req
+  if (path === PREVIEW_RESULTS_PATH && hasPreview(c.req.raw.headers)) return body.previewResults
   const ofStaff = PICTURE_UPLOAD_PATH.test(path)
     ? body.picture
     : CATALOG_FILE_PATH.test(path)

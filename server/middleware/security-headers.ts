@@ -8,7 +8,12 @@ interface PolicyOptions {
   secure: boolean
   /** Further hosts of pictures: the point of sale's. */
   pictureHosts?: readonly string[]
+  /** For staff: the frames around what can be clicked have styles that are made in the browser. */
+  isPreview?: boolean
 }
+
+/** A page of a preview has this header. Removed before the response is sent. */
+export const PREVIEW_HEADER = 'x-preview-mark'
 
 /** The renderer puts the nonce of its inline scripts here. Removed before the response is sent. */
 export const SCRIPT_NONCE_HEADER = 'x-script-mark'
@@ -34,9 +39,11 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
     }
     const nonce = headers.get(SCRIPT_NONCE_HEADER)
     headers.delete(SCRIPT_NONCE_HEADER)
+    const isPreview = headers.has(PREVIEW_HEADER)
+    headers.delete(PREVIEW_HEADER)
     const {html, ...inline} = stripNonce(Buffer.from(await c.res.arrayBuffer()), nonce)
     const page = new Response(html, c.res)
-    page.headers.set('content-security-policy', pagePolicy(inline, options))
+    page.headers.set('content-security-policy', pagePolicy(inline, {...options, isPreview}))
     c.res = undefined
     c.res = page
   }
@@ -54,7 +61,7 @@ interface InlineCode {
 
 export function pagePolicy(
   {scripts, styles}: InlineCode,
-  {development, secure, pictureHosts = []}: PolicyOptions,
+  {development, secure, pictureHosts = [], isPreview = false}: PolicyOptions,
 ): string {
   // In development Vite inlines styles and scripts, and uses a WebSocket.
   const allow = (code: readonly (string | Buffer)[]) =>
@@ -62,7 +69,8 @@ export function pagePolicy(
   return [
     "default-src 'self'",
     `script-src ${allow(scripts)}`,
-    `style-src ${allow(styles)}`,
+    // Beside a hash, 'unsafe-inline' would have no effect.
+    `style-src ${isPreview ? "'self' 'unsafe-inline'" : allow(styles)}`,
     ["img-src 'self' data: https://cdn.sanity.io", ...pictureHosts].join(' '),
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

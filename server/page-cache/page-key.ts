@@ -17,7 +17,7 @@ const MEAT_PATH = /^\/butcher\/[^/]+\/[^/]+$/
 
 /** Cookies that make somebody known to us: their pages are never shared. */
 const SESSION_COOKIE =
-  /(?:^|;\s*)(?:__Host-)?(?:staff|staff-device|staff-pending|customer|device|attempt|guest)=/
+  /(?:^|;\s*)(?:__Host-)?(?:staff|staff-device|staff-pending|customer|device|attempt|guest|preview)=/
 
 /** Whether somebody whom we do not know wants to look at something: others are never given what is cached. */
 export function isAnonymousRead({method, headers}: IncomingMessage): boolean {

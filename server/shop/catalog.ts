@@ -20,6 +20,7 @@ import {createPosGateway} from '~/platform/gateways/pos.server'
 import {createPictureUploader, createSanityClient} from '~/platform/gateways/sanity.server'
 import {inBackground} from '../../runtime/guarded.server'
 import type {Disposers} from '../disposers'
+import {localOrigin} from './local-origin'
 
 const COUNT_CACHE_MS = 5_000
 
@@ -123,10 +124,4 @@ export function openBoardFollower(
     },
     request: () => follower.request(),
   }
-}
-
-function localOrigin(server: Server): string {
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the server does not listen yet')
-  return `http://127.0.0.1:${address.port}`
 }

@@ -23,6 +23,7 @@ import type {Disposers} from '../disposers'
 import {openBoardFollower, openCatalog, openCatalogAdmin} from './catalog'
 import {openCheckout} from './checkout'
 import type {Infrastructure} from './infrastructure'
+import {openPreview} from './preview'
 import {createProductChanges, createPublicChanges, followProducts} from './product-changes'
 import {createShareChanges} from './share-changes'
 
@@ -89,6 +90,7 @@ export function openShop(
     customers: createCustomerService(deps),
     customerAdmin: createCustomerAdmin(deps),
     google: google ? createGoogleSignIn(deps, google) : null,
+    preview: openPreview({...deps, staff, server, requireContent, previewToken: lake?.tokens.preview}),
     orders: createCustomerOrders(deps),
     udhiyahShares: createUdhiyahShares(deps),
     ...checkout.services,

@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import type {DocumentActionComponent, DocumentActionDescription, DocumentActionsResolver} from 'sanity'
 import {API_VERSION} from '../settings/studio-settings'
+import {useOpenPreview} from './open-preview'
 import {findShopPage, shopPageOf} from './shop-page'
 
 export const NOT_PUBLISHED = 'It is not published yet, so the shop does not show it'
@@ -48,9 +49,10 @@ export function openInShopAction(page: string | undefined, isPublished: boolean)
   }
 }
 
-/** Second, so that it comes first in the menu below the main button; destructive actions stay last. */
+/** First in the menu below the main button; destructive actions stay last. */
 export const withOpenInShop: DocumentActionsResolver = (actions) => [
   ...actions.slice(0, 1),
+  useOpenPreview,
   useOpenInShop,
   ...actions.slice(1),
 ]

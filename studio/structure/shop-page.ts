@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {ResolveProductionUrlContext} from 'sanity'
 import {toSlug} from '../../schemas/model/slug'
+import {PRESENTATION} from '../presentation/presentation'
 import {API_VERSION} from '../settings/studio-settings'
 
 type ShopDocument = {
@@ -11,9 +12,16 @@ type ShopDocument = {
   category?: {_ref?: string}
 }
 
+/** Whether shoppers see it there, or staff in a preview. */
+type Perspective = 'published' | 'drafts'
+
 /** The path of the page on which the shop shows a document; undefined while it has no slug yet. */
-export async function findShopPage(document: ShopDocument, client: SanityClient) {
-  if (document._type === 'butcherItem') return findItemPage(document, client)
+export async function findShopPage(
+  document: ShopDocument,
+  client: SanityClient,
+  perspective: Perspective = 'published',
+) {
+  if (document._type === 'butcherItem') return findItemPage(document, client, perspective)
   return shopPageOf(document)
 }
 
@@ -43,23 +51,31 @@ export function shopPageOf({_type, slug, from}: ShopDocument): string | undefine
 }
 
 /** An item has a page of its own, below that of its category; without an address, it is made from the name. */
-async function findItemPage({category, slug, title}: ShopDocument, client: SanityClient): Promise<string> {
+async function findItemPage(
+  {category, slug, title}: ShopDocument,
+  client: SanityClient,
+  perspective: Perspective,
+): Promise<string> {
   if (!category?._ref) return '/butcher'
   const categorySlug = await client.fetch<string | null>(
     '*[_id == $id][0].slug.current',
     {id: category._ref},
-    {perspective: 'published', tag: 'structure.shop-page'},
+    {perspective, tag: 'structure.shop-page'},
   )
   const itemSlug = slug?.current || toSlug(title ?? '')
   if (!categorySlug) return '/butcher'
   return itemSlug ? `/butcher/${categorySlug}/${itemSlug}` : `/butcher/${categorySlug}`
 }
 
-/** For "Open preview" in the document menu. */
+/** For "Open preview" in the document menu: the page beside the form, as it will be. */
 export async function productionUrl(
   _previous: string | undefined,
   {document, getClient}: Pick<ResolveProductionUrlContext, 'document' | 'getClient'>,
 ): Promise<string | undefined> {
-  const page = await findShopPage(document, getClient({apiVersion: API_VERSION}))
-  return page && new URL(page, globalThis.location.origin).href
+  const page = await findShopPage(document, getClient({apiVersion: API_VERSION}), 'drafts')
+  if (page === undefined) return undefined
+  const id = document._id.replace(/^(drafts|versions\.[^.]+)\./, '')
+  const form = `/studio/${PRESENTATION}/${document._type}/${encodeURIComponent(id)}`
+  return new URL(`${form}?${new URLSearchParams({preview: page}).toString()}`, globalThis.location.origin)
+    .href
 }

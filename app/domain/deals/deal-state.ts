@@ -49,7 +49,7 @@ export function dayStart(instant: number, timeZone: string): number {
 
 /** The title's lines: two when staff chose the word after which it breaks. */
 export function titleLines({title, textBreak}: Pick<Deal, 'title' | 'textBreak'>): string[] {
-  const words = title.split(/\s+/)
+  const words = title.split(/[ \t\n]+/)
   if (textBreak === null || !Number.isInteger(textBreak)) return [words.join(' ')]
   if (textBreak < 1 || textBreak >= words.length) return [words.join(' ')]
   return [words.slice(0, textBreak).join(' '), words.slice(textBreak).join(' ')]

@@ -51,6 +51,12 @@ export function grantsFor(role: Role | null): StaffGrant[] {
   }
 }
 
+/** What a preview may do: show what is not published yet, and use up the secret by which it was opened. */
+export const PREVIEW_GRANTS: StaffGrant[] = [
+  {filter: EVERY_DOCUMENT, permissions: ['read']},
+  {filter: '_type == "sanity.previewUrlSecret"', permissions: ['update']},
+]
+
 function writerGrants(types: readonly string[]): StaffGrant[] {
   return [
     {filter: EVERY_DOCUMENT, permissions: ['read', 'history']},

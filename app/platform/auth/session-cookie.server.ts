@@ -10,10 +10,10 @@ export const SESSION_LIFE_MS = 30 * DAY
 /** Minimum time between two updates of a session's last use, so that page views seldom write. */
 export const LAST_SEEN_EVERY_MS = 10 * MINUTE
 
-/** A signed token in a cookie, for a signed-in or a known browser, or one that orders as a guest. */
+/** A signed token in a cookie, for a signed-in or a known browser, one that orders as a guest, or one that shows drafts. */
 export function createSessionCookie(options: {
   /** Whose cookie it is; cookies of one kind are invalid for another. */
-  kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device' | 'attempt' | 'guest'
+  kind: 'staff' | 'staff-device' | 'staff-pending' | 'customer' | 'device' | 'attempt' | 'guest' | 'preview'
   secret: string
   secure: boolean
   lifeMs?: number

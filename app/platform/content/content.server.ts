@@ -188,11 +188,14 @@ export function createContent(options: {
   }
 }
 
-export type Content = ReturnType<typeof createContent>
+export type Content = ReturnType<typeof createContent> & {
+  /** Of drafts, for staff: what is not public yet is read as if it were. */
+  isPreview?: true
+}
 
 /** What every reader of the Content Lake needs of a loader's context. */
 export interface ContentSources {
-  content: Pick<Content, 'read'>
+  content: Pick<Content, 'read' | 'isPreview'>
   log: Pick<Log, 'warn'>
   /** Called with the moment (UTC, ms; null: never) at which what was made of the content changes by itself. */
   validUntil?: (moment: number | null) => void

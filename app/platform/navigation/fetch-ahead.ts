@@ -31,6 +31,8 @@ function createAhead() {
     code,
     /** Somebody may be about to follow this link. Returns the route of its page if that is fetched ahead. */
     fetchPage(link: HTMLAnchorElement, priority?: RequestPriority): string | undefined {
+      // Beside the Studio's forms, of which it would hear nothing.
+      if (window !== top) return undefined
       // Until then links load documents.
       if (document.documentElement.dataset['hydrated'] === 'no') return undefined
       const url = new URL(link.href)

@@ -1,3 +1,4 @@
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {Link} from '~/ui/link'
 import {ArrowDown, Clock} from 'lucide-react'
 import {Container} from '~/ui/section'
@@ -13,7 +14,8 @@ import {readingMinutes} from '~/domain/articles/reading-time'
 import {messages} from '~/domain/articles/messages'
 
 export function ArticleHeader({article}: {article: Article}) {
-  const {category, title, subDesc, image} = article
+  const {id, category, title, subDesc, image} = article
+  const mark = useEditMark()
   return (
     <Container className="pt-4 pb-10 lg:pt-6 lg:pb-16">
       <Breadcrumb
@@ -47,7 +49,7 @@ export function ArticleHeader({article}: {article: Article}) {
             </a>
           ) : null}
         </div>
-        <div className="mx-auto w-full max-w-80 md:max-w-none">
+        <div className="mx-auto w-full max-w-80 md:max-w-none" data-sanity={mark(id, 'article', 'image')}>
           <PictureOrStar
             picture={image}
             shape="card"
@@ -62,7 +64,8 @@ export function ArticleHeader({article}: {article: Article}) {
 }
 
 function Byline({article}: {article: Article}) {
-  const {author, date} = article
+  const {id, author, date} = article
+  const mark = useEditMark()
   return (
     <div className="mt-6 flex items-center gap-4">
       {author ? <AuthorAvatar author={author} className="size-14" /> : null}
@@ -74,7 +77,7 @@ function Byline({article}: {article: Article}) {
           </p>
         ) : null}
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <span>
+          <span data-sanity={mark(id, 'article', 'date')}>
             <span className="sr-only">{messages.published} </span>
             <ArticleDate date={date} inWords />
           </span>

@@ -1,3 +1,4 @@
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {useLocation} from '@remix-run/react'
 import {Link} from '~/ui/link'
 import {ShoppingBasket} from 'lucide-react'
@@ -135,6 +136,7 @@ interface BoardRowProps {
 }
 
 function BoardRow({item, path, facts, packs, onOpen, changed, inColumn, isFound}: BoardRowProps) {
+  const mark = useEditMark()
   const faded = item.inSeason ? '' : 'text-cream/90'
   const {ordering, shown} = item
   const deal = item.inSeason ? (shown.deal?.title ?? shown.multiBuy?.text ?? null) : null
@@ -166,6 +168,7 @@ function BoardRow({item, path, facts, packs, onOpen, changed, inColumn, isFound}
             // A new key restarts the highlight when the price changes a second time.
             <span
               key={`${item.cents}/${item.unit}`}
+              data-sanity={mark(item.id, 'butcherItem', 'price')}
               className={changed ? 'price-changed -mx-2 px-2' : undefined}
             >
               <PriceTag
@@ -175,7 +178,9 @@ function BoardRow({item, path, facts, packs, onOpen, changed, inColumn, isFound}
               />
             </span>
           ) : (
-            <span className="text-base italic">{messages.board.outOfSeason}</span>
+            <span className="text-base italic" data-sanity={mark(item.id, 'butcherItem', 'inSeason')}>
+              {messages.board.outOfSeason}
+            </span>
           )}
         </span>
       </td>

@@ -1,3 +1,4 @@
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {ArrowRight, Clock} from 'lucide-react'
 import {buttonClass} from '~/ui/button'
 import {SiteLink} from '~/ui/site-link'
@@ -15,9 +16,13 @@ interface DealCardProps {
 /** A deal: a flat color, the offer in big letters, what it is for, and one action. */
 export function DealCard({deal, level = 2}: DealCardProps) {
   const {color, text} = deal.background
+  const mark = useEditMark()
+  const field = (name: string) => mark(deal.id, 'deal', name)
   return (
     <div className="@container h-full">
       <article
+        // Words lie over the picture, so that it is the rest of the card.
+        data-sanity={field('image')}
         className={`relative isolate flex h-full flex-col overflow-hidden rounded-card p-6 shadow-card @md:min-h-88 @md:p-8 ${
           text === 'white' ? 'on-dark text-paper' : 'text-ink'
         }`}
@@ -31,13 +36,13 @@ export function DealCard({deal, level = 2}: DealCardProps) {
           {deal.category ? <p className="text-sm font-semibold tracking-wide">{deal.category}</p> : null}
           <Title deal={deal} level={level} />
         </div>
-        <div className="mt-4 space-y-3 @md:max-w-[56%]">
+        <div className="mt-4 space-y-3 @md:max-w-[56%]" data-sanity={field('offer')}>
           <OfferText {...deal} />
           {deal.text ? <p className="max-w-[36ch]">{deal.text}</p> : null}
         </div>
         <div className="mt-auto flex min-h-44 flex-col items-start justify-end gap-4 pt-6 pe-[46%] @md:min-h-0">
           {deal.ends ? (
-            <EndsOn ends={deal.ends} />
+            <EndsOn ends={deal.ends} mark={field('validUntil')} />
           ) : deal.computes && !deal.starts ? (
             <p className="text-sm font-medium">{messages.untilFurtherNotice}</p>
           ) : null}
@@ -83,10 +88,19 @@ function Ribbon({text}: Pick<DealCardModel['background'], 'text'>) {
 }
 
 /** The last day is on a paper label with a clock: visible on every color, and not by color alone. */
-function EndsOn({ends}: {ends: NonNullable<DealCardModel['ends']>}) {
-  if (!ends.today) return <p className="text-sm font-medium">{ends.text}</p>
+function EndsOn({ends, mark}: {ends: NonNullable<DealCardModel['ends']>; mark: string | undefined}) {
+  if (!ends.today) {
+    return (
+      <p className="text-sm font-medium" data-sanity={mark}>
+        {ends.text}
+      </p>
+    )
+  }
   return (
-    <p className="inline-flex items-center gap-1.5 rounded-pill bg-paper px-3 py-1 text-sm font-semibold text-pomegranate">
+    <p
+      className="inline-flex items-center gap-1.5 rounded-pill bg-paper px-3 py-1 text-sm font-semibold text-pomegranate"
+      data-sanity={mark}
+    >
       <Clock className="size-4 shrink-0" aria-hidden="true" />
       {ends.text}
     </p>

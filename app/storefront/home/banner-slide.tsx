@@ -1,3 +1,4 @@
+import {useEditMark} from '~/platform/preview/edit-mark'
 import type {ReactNode} from 'react'
 import {buttonClass} from '~/ui/button'
 import {Picture} from '~/ui/picture'
@@ -37,6 +38,8 @@ interface BannerSlideProps {
 export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlideProps) {
   const {title, text, kind, tone, picture, link} = banner
   const style = toneStyles[tone]
+  const mark = useEditMark()
+  const field = (name: string) => mark(banner.id, 'banner', name)
   return (
     <div className={`relative flex overflow-hidden ${style.ground}`}>
       <div className="absolute inset-0 star-lattice" aria-hidden="true" />
@@ -47,7 +50,7 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
           {text ? <p className="mt-2 max-w-[44ch] opacity-95 lg:mt-4 lg:text-xl">{text}</p> : null}
           {kind === 'newsletter' ? <div className="mt-4 max-w-lg lg:mt-6">{subscribe}</div> : null}
           {kind === 'link' && link ? (
-            <p className="mt-4 lg:mt-6">
+            <p className="mt-4 lg:mt-6" data-sanity={field('linkText')}>
               <SiteLink to={link.to} className={buttonClass(style.button, 'lg:px-7! lg:text-lg')}>
                 {link.text}
               </SiteLink>
@@ -55,6 +58,7 @@ export function BannerSlide({banner, eager, subscribe, priceSign}: BannerSlidePr
           ) : null}
         </div>
         <div
+          data-sanity={field('image')}
           className={`relative mx-auto w-full sm:max-w-[16rem] lg:max-w-[20rem] ${kind === 'newsletter' ? 'max-sm:hidden' : ''}`}
         >
           {picture ? (

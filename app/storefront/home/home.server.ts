@@ -172,9 +172,18 @@ export async function readHome(
   now: number,
 ): Promise<Omit<HomeContent, 'banners'> & SlidesNow> {
   const {leftOut: _, ...home} = await readContent(sources, homeQuery)
-  const banners = bannersAt(home.banners, now)
+  const banners = sources.content.isPreview ? bannersToCome(home.banners, now) : bannersAt(home.banners, now)
   sources.validUntil?.(banners.nextChange)
   return {...home, ...banners}
+}
+
+/** For a preview: also those whose days are yet to come. */
+function bannersToCome(banners: readonly Banner[], now: number): SlidesNow {
+  const started = banners.map((slide) => {
+    const {from, until} = parseSpan(slide.from, slide.until)
+    return spanStateAt({from, until}, now) === 'coming' ? {...slide, from: null} : slide
+  })
+  return bannersAt(started, now)
 }
 
 interface SlidesNow {

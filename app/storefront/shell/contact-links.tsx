@@ -1,3 +1,4 @@
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {Navigation, Phone} from 'lucide-react'
 import {directionsUrl} from '~/domain/store/address'
 import {formatPhone, phoneHref} from '~/domain/store/phone'
@@ -12,9 +13,14 @@ interface PhoneLinkProps {
 }
 
 export function PhoneLink({phone, className, label}: PhoneLinkProps) {
+  const mark = useEditMark()
   if (!phone) return null
   return (
-    <a href={phoneHref(phone)} className={className}>
+    <a
+      href={phoneHref(phone)}
+      className={className}
+      data-sanity={mark('storeSettings', 'storeSettings', 'phone')}
+    >
       <Phone className="size-4.5 shrink-0" aria-hidden="true" />
       {label ? <span>{label}</span> : null}
       {/* Never wider than a phone, however large the text is. */}

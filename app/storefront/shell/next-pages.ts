@@ -18,6 +18,8 @@ declare global {
 
 /** Once the page is idle: what may be next is there before anybody points at it. */
 export function watchNextPages(ahead: Ahead): void {
+  // Beside the Studio's forms a press may be for a field.
+  if (window !== top) return
   clickOnPress()
   watchIntent((link) => {
     if (link.pathname.startsWith(paths.product(''))) preloadPicture(link)

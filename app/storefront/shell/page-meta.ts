@@ -2,6 +2,7 @@ import {useRouteLoaderData} from '@remix-run/react'
 import type {MetaDescriptor} from '@remix-run/react'
 import {useEffect} from 'react'
 import type {StoreSettings} from '~/domain/store/settings'
+import type {PreviewData} from '~/platform/preview/previewed-request'
 import type {ShareImage} from '~/platform/url/picture-url'
 
 /** What the shop's layout loads for every page. */
@@ -15,6 +16,8 @@ export interface SiteData {
   policyLinks: {title: string; to: string}[]
   shareImage: ShareImage | null
   isDemo: boolean
+  /** For staff who look at drafts. */
+  preview?: PreviewData
 }
 
 interface PageHead {

@@ -1,3 +1,4 @@
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {formatCents} from '~/domain/pricing/money'
 import * as paths from '~/platform/url/addresses'
 import {buttonClass} from '~/ui/button'
@@ -26,7 +27,8 @@ export function OffersPanel({campaign}: {campaign: CampaignView}) {
   )
 }
 
-function Offer({offer, campaign: {slug, state, chosen}}: {offer: OfferView; campaign: CampaignView}) {
+function Offer({offer, campaign: {id, slug, state, chosen}}: {offer: OfferView; campaign: CampaignView}) {
+  const mark = useEditMark()
   const {key, title, kind, perAnimal, fullCents, payCents, restCents, left, count, most} = offer
   const isChosen = chosen?.offer.key === key
   return (
@@ -35,7 +37,12 @@ function Offer({offer, campaign: {slug, state, chosen}}: {offer: OfferView; camp
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-xl wrap-anywhere">{title}</h3>
-        <p className="price text-lg">{messages.price[kind](formatCents(fullCents))}</p>
+        <p
+          className="price text-lg"
+          data-sanity={mark(id, 'udhiyahCampaign', `offers[_key=="${key}"].price`)}
+        >
+          {messages.price[kind](formatCents(fullCents))}
+        </p>
       </div>
       <p className="mt-1 text-muted">
         {[
