@@ -40,7 +40,7 @@ const intersects = (some: readonly string[], others: readonly string[]) =>
   some.some((tag) => others.includes(tag))
 
 describe('a change that changes a result has a tag of the query', () => {
-  test.each([1, 2, 3])('random documents, queries and writes, seed %i', async (seed) => {
+  test.each([1, 2, 3])('random documents, queries and writes, seed %i', (seed) => {
     const random = createRandom(seed)
     const {pick, chance} = random
     const lake = open()
@@ -51,14 +51,14 @@ describe('a change that changes a result has a tag of the query', () => {
         perspective: pick([['published'], ['drafts'], ['r1', 'drafts'], ['raw']]),
         readFilters: pick([EVERY, EVERY, ['_id in path("*")'], ['_type == "a"', '_id in path("*")']]),
       }))
-      const before = await Promise.all(queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters)))
+      const before = queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters))
       const next: Record<string, LakeDocument | null> = {}
       for (let count = pick([1, 1, 1, 2, 3]); count > 0; count--) {
         const id = pick(IDS)
         next[id] = chance(0.3) ? null : randomDocument(random, id, `${seed}-${round}`)
       }
       const tags = lake.write(next)
-      const after = await Promise.all(queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters)))
+      const after = queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters))
       for (const [at, {query, perspective}] of queries.entries()) {
         const [from, to] = [before[at], after[at]]
         if (!from || !to || from.json === to.json) continue
@@ -72,12 +72,12 @@ describe('a change that changes a result has a tag of the query', () => {
   })
 })
 
-test('a draft that hides the published document has the tags of both', async () => {
+test('a draft that hides the published document has the tags of both', () => {
   const lake = open([stored('lamb', {_type: 'item', slug: {current: 'lamb'}})])
   const query = '*[_type == "item" && slug.current == "lamb"]._id'
-  const {json, syncTags} = await lake.ask(query, ['drafts'])
+  const {json, syncTags} = lake.ask(query, ['drafts'])
   const tags = lake.write({'drafts.lamb': stored('drafts.lamb', {_type: 'item', slug: {current: 'mutton'}})})
-  expect([json, (await lake.ask(query, ['drafts'])).json]).toEqual(['["lamb"]', '[]'])
+  expect([json, lake.ask(query, ['drafts']).json]).toEqual(['["lamb"]', '[]'])
   expect(intersects(syncTags, tags.all)).toBe(true)
 })
 
@@ -104,9 +104,9 @@ describe('a change of something else has no tag of the query', () => {
       [page],
     ],
     ['*[_id == "lamb"][0].category->title', [lamb, meat], [beef, fish, page]],
-  ])('%s', async (query, related, unrelated) => {
+  ])('%s', (query, related, unrelated) => {
     const lake = open(seeds)
-    const {syncTags} = await lake.ask(query)
+    const {syncTags} = lake.ask(query)
     for (const document of related) {
       expect(intersects(syncTags, lake.write(rewritten(document)).published), document._id).toBe(true)
     }
@@ -127,30 +127,30 @@ describe('what is too much to list', () => {
   const numbered = (count: number, of: (at: number) => Record<string, unknown>) =>
     Array.from({length: count}, (_, at) => stored(`n${at}`, of(at)))
 
-  test('a change of many documents concerns every query', async () => {
+  test('a change of many documents concerns every query', () => {
     const lake = open()
-    const {syncTags} = await lake.ask('*[_id == "other"]')
+    const {syncTags} = lake.ask('*[_id == "other"]')
     const many = numbered(LAKE_LIMITS.live.tagsPerEvent, () => ({_type: 'item'}))
     const tags = lake.write(Object.fromEntries(many.map((one) => [one._id, one])))
     expect(tags.published).toEqual(toSyncTags([TOPICS.everything, TOPICS.bulk]))
     expect(intersects(syncTags, tags.published)).toBe(true)
   })
 
-  test('a query that follows many references depends on their types, and on the ids that lead nowhere', async () => {
+  test('a query that follows many references depends on their types, and on the ids that lead nowhere', () => {
     const count = LAKE_LIMITS.live.tagsPerQuery
     const list = numbered(count, () => ({})).map(({_id}) => ({_ref: _id}))
     const items = numbered(count, () => ({_type: 'item'}))
     const lake = open([...items, stored('list', {list: [...list, {_ref: 'gone'}]})])
-    const {syncTags} = await lake.ask('*[_id == "list"].list[]->title')
+    const {syncTags} = lake.ask('*[_id == "list"].list[]->title')
     const expected = [TOPICS.bulk, TOPICS.id('list'), TOPICS.type('item'), TOPICS.id('gone')]
     expect(new Set(syncTags)).toEqual(new Set(toSyncTags(expected)))
   })
 
-  test('a query by reference hears of documents with too many references to list', async () => {
+  test('a query by reference hears of documents with too many references to list', () => {
     const count = LAKE_LIMITS.live.referencesPerDocument + 1
     const list = numbered(count, () => ({})).map(({_id}) => ({_ref: _id}))
     const lake = open()
-    const {syncTags} = await lake.ask('*[references("n7")]')
+    const {syncTags} = lake.ask('*[references("n7")]')
     expect(intersects(syncTags, lake.write({list: stored('list', {list})}).published)).toBe(true)
     expect(intersects(syncTags, lake.write({one: stored('one', {list: list.slice(0, 3)})}).published)).toBe(
       false,
@@ -164,8 +164,8 @@ describe('what is too much to list', () => {
     ['*[_type == "item"]{"n": *[_id == ^.parent._ref][0]}', EVERY],
     ['*[_type == "item"]', ['count(*[_id == "open"]) > 0']],
     ['*[_type == "item"]', ['owner->name == "amina"']],
-  ])('%s read by %j depends on everything', async (query, readFilters) => {
-    const {syncTags} = await open().ask(query, ['published'], readFilters)
+  ])('%s read by %j depends on everything', (query, readFilters) => {
+    const {syncTags} = open().ask(query, ['published'], readFilters)
     expect(syncTags).toEqual(toSyncTags([TOPICS.everything]))
   })
 })

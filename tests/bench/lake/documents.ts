@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 /** A shop's own documents and so many more: two in five are articles, the others products of 100 categories. */
 export function createDocuments(size: number): LakeDocument[] {
-  const documents = seedDocuments.map((document) => ({...document, ...SYSTEM}) as LakeDocument)
+  const documents: LakeDocument[] = seedDocuments.map((document) => ({...document, ...SYSTEM}))
   for (let n = 0; n < CATEGORIES; n++) documents.push(category(n))
   for (let n = 0; documents.length < size; n++) documents.push(n % 5 < 2 ? article(n) : product(n))
   return documents

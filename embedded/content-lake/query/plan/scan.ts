@@ -63,12 +63,12 @@ function compileSource(source: Source, tools: Tools): Evaluate {
   const sort = source.order.length > 0 ? compileSort(source.order, tools.compile) : undefined
   return (scope) => {
     const complete = findList.complete()
-    if (complete) return answerFromList(complete, scope)
+    if (complete) return readFromList(complete, scope)
     const candidates = findCandidates(scope)
     const isFinal = source.result === 'count' && candidates.rest.length === 0
     if (!isFinal && candidates.documents.length > tools.few) {
       const list = findList.orBuild(candidates.documents)
-      if (list && candidates.documents.length > list.documents.length / 2) return answerFromList(list, scope)
+      if (list && candidates.documents.length > list.documents.length / 2) return readFromList(list, scope)
     }
     tools.report({...candidates.report, documents: candidates.documents.length})
     if (isFinal) return candidates.documents.length
@@ -77,7 +77,7 @@ function compileSource(source: Source, tools: Tools): Evaluate {
     return cut(source, sort ? (sort(found, scope) as LakeDocument[]) : found)
   }
 
-  function answerFromList({documents, rest}: KeptList, scope: Scope): unknown {
+  function readFromList({documents, rest}: LastingList, scope: Scope): unknown {
     tools.report({by: 'list', documents: documents.length})
     if (rest.length > 0) return cut(source, filterList(source, documents, testOf(rest, scope)))
     if (source.result === 'count') return documents.length
@@ -180,7 +180,7 @@ function mergeGroups(groups: readonly (readonly LakeDocument[])[]): readonly Lak
   return [...byId.values()].sort((a, b) => compareIds(a._id, b._id))
 }
 
-interface KeptList {
+interface LastingList {
   documents: FilteredList
   rest: readonly Condition[]
 }
@@ -195,12 +195,12 @@ function compileList({order}: Source, conditions: readonly Condition[], {view}: 
   const isPossible = canKeep && name.length <= MAX_NAME_LENGTH
   return {
     /** One that is there already and needs no further test. */
-    complete(): KeptList | undefined {
+    complete(): LastingList | undefined {
       const documents = isPossible && rest.length === 0 ? view.findList(name) : undefined
       return documents && {documents, rest}
     },
     /** @param candidates at least the documents that match, ordered by id */
-    orBuild(candidates: readonly LakeDocument[]): KeptList | undefined {
+    orBuild(candidates: readonly LakeDocument[]): LastingList | undefined {
       if (!isPossible) return undefined
       // If some conditions depend on the run, so do the candidates.
       const all = rest.length === 0 ? candidates : view.documents
