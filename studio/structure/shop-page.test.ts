@@ -9,6 +9,7 @@ import {
   useOpenInShop,
   withOpenInShop,
 } from './open-in-shop'
+import {useOpenPreview} from './open-preview'
 import {findShopPage, productionUrl} from './shop-page'
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 
@@ -58,9 +59,11 @@ it('has a page for every document type', async () => {
   }
 })
 
-it('returns the absolute URL for the menu', async () => {
+it('leads the menu to the page beside the form', async () => {
   const document = {_id: 'a', _type: 'deal'}
-  expect(await productionUrl(undefined, {document, getClient})).toBe('http://shop.example/weekly-deals')
+  expect(await productionUrl(undefined, {document, getClient})).toBe(
+    'http://shop.example/studio/presentation/deal/a?preview=%2Fweekly-deals',
+  )
   expect(await productionUrl(undefined, {document: {_id: 'a', _type: 'page'}, getClient})).toBeUndefined()
 })
 
@@ -82,10 +85,10 @@ it('explains why there is nothing to open', () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-it('comes right after the main button', () => {
+it('comes right after the main button, with the preview', () => {
   const others = ['publish', 'delete'].map(
     (action) => Object.assign(() => null, {action}) as DocumentActionComponent,
   )
   const actions = withOpenInShop(others, {} as DocumentActionsContext)
-  expect(actions).toEqual([others[0], useOpenInShop, others[1]])
+  expect(actions).toEqual([others[0], useOpenPreview, useOpenInShop, others[1]])
 })

@@ -1,10 +1,16 @@
 import type {RouteConfigEntry} from '@remix-run/route-config'
 import {expect, it} from 'vitest'
 import routes from '../../routes'
+import {PREVIEW_PATHS} from '../preview/addresses'
 import * as paths from './addresses'
 import * as adminPaths from './admin-addresses'
 
-const functions: ((...params: string[]) => string)[] = [...Object.values(paths), ...Object.values(adminPaths)]
+const functions: ((...params: string[]) => string)[] = [
+  ...Object.values(paths),
+  ...Object.values(adminPaths),
+  // Apart, so that pages without a preview do not carry them.
+  ...Object.values(PREVIEW_PATHS).map((path) => () => path),
+]
 
 /** "product/:id" and "blog/:category?" become "/product/:" and "/blog/:". */
 function patternsOf(entries: RouteConfigEntry[], parent = ''): string[] {
