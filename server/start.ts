@@ -140,7 +140,11 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
 /** Services are made before the server listens, the content after: reading the embedded lake needs the port. */
 function createContentSlot() {
   let opened: Content | undefined
+  let announce = () => {}
+  const whenOpen = new Promise<void>((resolve) => (announce = resolve))
   return {
+    /** Whoever comes in between waits: browsers reconnect while a server starts. */
+    whenOpen,
     require() {
       if (!opened) throw new Error('the content is not open yet')
       return opened
@@ -152,6 +156,7 @@ function createContentSlot() {
         log,
       })
       opened = content
+      announce()
       disposers.push(() => content.close())
     },
   }
@@ -197,7 +202,10 @@ function createRequestHandler(
   })
   const listener = getRequestListener(app.fetch)
   const handleByApp: NodeHandler = (request, response) =>
-    inBackground(listener(request, response), () => response.destroy())
+    inBackground(
+      content.whenOpen.then(() => listener(request, response)),
+      () => response.destroy(),
+    )
   let opened: OpenPageCache | undefined
   const handle: NodeHandler = (request, response) => {
     if (lake && isLakePath(request.url)) lake.handleRequest(request, response)

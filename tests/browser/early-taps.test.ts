@@ -159,6 +159,10 @@ test.describe('what staff reach for', () => {
       await page.goto(path, {waitUntil: 'commit'})
       const button = page.getByRole('main').getByRole('button', {name}).filter({visible: true}).first()
       await expect(button).toBeVisible()
+      // Before its style sheets are there, a page is shown without them if it is looked at.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({sheet}) => sheet),
+      )
       await page.evaluate(() => document.fonts.ready)
       const before = await button.boundingBox()
       await scripts.release()
