@@ -28,7 +28,7 @@ export const LAKE_LIMITS = {
   mutationsPerTransaction: 1_000,
   documentsPerQuery: 10_000,
   datasets: {
-    total: 100,
+    total: 500,
     aliases: 100,
     /** Copies under way. */
     copies: 3,

@@ -168,7 +168,7 @@ export class WorkingTransaction {
 
   #put(document: LakeDocument, mutation: unknown): void {
     requireStorable(document)
-    requireWritable(this, document._id, 'put')
+    requireWritable(this, document._id, 'put', document)
     this.#touch(document._id, mutation)
     this.overlay.set(document._id, document)
   }

@@ -1,7 +1,7 @@
 import {documentNotFoundError, invalidActionError, releaseStateError} from '../errors'
 import {releaseOfVersion} from '../ids'
 import type {LakeDocument, TransactionRequest} from '../types'
-import {findRelease, releaseDocumentId, releaseOfDocumentId} from './release'
+import {asRelease, findRelease, releaseDocumentId, releaseOfDocumentId} from './release'
 
 interface GuardedTransaction {
   readonly request: TransactionRequest
@@ -16,11 +16,20 @@ interface GuardedTransaction {
  *
  * @throws LakeError
  */
-export function requireWritable(transaction: GuardedTransaction, id: string, change: 'put' | 'delete'): void {
+export function requireWritable(
+  transaction: GuardedTransaction,
+  id: string,
+  change: 'put' | 'delete',
+  after?: LakeDocument,
+): void {
   const named = releaseOfDocumentId(id)
   const name = named ?? releaseOfVersion(id)
   if (name === undefined || transaction.openRelease === name) return
-  if (named !== undefined) throw invalidActionError('A release is changed by release actions only', id)
+  if (named !== undefined) {
+    // Without a state it is a document like any other, wherever it lies.
+    if (![transaction.find(id), after].some((document) => document && asRelease(document))) return
+    throw invalidActionError('A release is changed by release actions only', id)
+  }
 
   const release = findRelease(transaction, name)
   if (!release) {
