@@ -24,6 +24,8 @@ function visit(node: unknown, hoisted: Set<ExprNode>) {
 }
 
 function collect(node: ExprNode, hoisted: Set<ExprNode>) {
+  // `*` alone costs nothing.
+  if (node.type === 'Everything') return
   const dependencies = dependenciesOf(node)
   if (!dependencies.documents) return
   if (isIndependent(dependencies)) {
