@@ -1,4 +1,4 @@
-import {readFileSync, watch} from 'node:fs'
+import {existsSync, readFileSync, watch} from 'node:fs'
 
 /**
  * Loaded before the built server (`NODE_OPTIONS=--import=…`): the clock of the lake's process is ahead by as many
@@ -38,8 +38,8 @@ function moveClock(path) {
   }
 
   watch(path, {persistent: false}, () => {
-    const text = readFileSync(path, 'utf8')
-    // Empty for a moment, while it is written.
+    // Empty for a moment, while it is written; gone once the tests have ended.
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
     if (text === '') return
     ahead = Number(text)
     for (const entry of waiting) {
