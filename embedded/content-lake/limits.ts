@@ -20,6 +20,8 @@ export const LAKE_LIMITS = {
     queuedPerCaller: 100,
     /** Indexes kept per process, dataset, perspective and grants; those unused for longest are dropped. */
     indexes: {keys: 32, words: 4, lists: 64},
+    /** Results remembered per process, dataset, perspective and grants. A longer query's are not. */
+    resultCache: {bytes: 4 * MB, bytesEach: 512 * KB, keyLength: 10_000},
     /** Of one geo value. A larger shape is none, as one that is malformed. */
     geoPositions: 10_000,
     /** Of the geo values that a process remembers. */

@@ -36,7 +36,8 @@ export function tagsOfChange(
   return {published: limitTags(published), all: limitTags(all)}
 }
 
-function* topicsOf(document: LakeDocument): Generator<string> {
+/** What a query may have read of the document. */
+export function* topicsOf(document: LakeDocument): Generator<string> {
   yield TOPICS.everything
   yield TOPICS.id(document._id)
   yield TOPICS.type(document._type)

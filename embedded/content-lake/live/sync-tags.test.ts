@@ -16,9 +16,10 @@ function open(documents: readonly LakeDocument[] = []) {
   replica.change(documents, [])
   return {
     dataset,
-    ask: (query: string, perspective = ['published'], readFilters = EVERY) =>
+    /** @param isCached otherwise evaluated now, as what is explained is */
+    ask: (query: string, perspective = ['published'], readFilters = EVERY, isCached = false) =>
       replica.query({
-        ...{query, perspective, readFilters},
+        ...{query, perspective, readFilters, explain: !isCached},
         ...{params: {}, identity: 'amina', projectId: 'p', dataset: 'd'},
       }),
     /** Writes (null: deletes) and returns the tags of the transaction. */
@@ -52,6 +53,8 @@ describe('a change that changes a result has a tag of the query', () => {
         readFilters: pick([EVERY, EVERY, ['_id in path("*")'], ['_type == "a"', '_id in path("*")']]),
       }))
       const before = queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters))
+      const askCached = () => queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters, true).json)
+      expect(askCached()).toEqual(before.map(({json}) => json))
       const next: Record<string, LakeDocument | null> = {}
       for (let count = pick([1, 1, 1, 2, 3]); count > 0; count--) {
         const id = pick(IDS)
@@ -59,6 +62,7 @@ describe('a change that changes a result has a tag of the query', () => {
       }
       const tags = lake.write(next)
       const after = queries.map((q) => lake.ask(q.query, q.perspective, q.readFilters))
+      expect(askCached()).toEqual(after.map(({json}) => json))
       for (const [at, {query, perspective}] of queries.entries()) {
         const [from, to] = [before[at], after[at]]
         if (!from || !to || from.json === to.json) continue

@@ -46,8 +46,16 @@ export function resolveInPerspective(
   return {id: publishedId, document: undefined}
 }
 
+/** One of each document: views of several perspectives share it, and a write of another version leaves it the same. */
+const viewDocuments = new WeakMap<LakeDocument, ViewDocument>()
+
 function toViewDocument(document: LakeDocument): ViewDocument {
-  return {...document, _id: publishedIdOf(document._id), _originalId: document._id}
+  let seen = viewDocuments.get(document)
+  if (!seen) {
+    seen = {...document, _id: publishedIdOf(document._id), _originalId: document._id}
+    viewDocuments.set(document, seen)
+  }
+  return seen
 }
 
 function layersOf(perspective: readonly string[]): string[] {

@@ -14,9 +14,16 @@ import {NOTHING} from './source-map/traced'
 import {TracedScope} from './source-map/traced-scope'
 import type {MatchRequest, QueryRequest, QueryResult} from './protocol'
 import {IndexedView} from './indexed-view'
+import {ResultCache} from './result-cache'
+import type {ViewChange} from './result-cache'
 import {applyPerspective, resolveInPerspective} from './perspective'
 import {createScanCompiler} from './plan/scan'
 import type {ScanReport} from './plan/scan'
+
+interface CachedView {
+  view: IndexedView
+  results: ResultCache
+}
 
 type ViewScope = Pick<QueryRequest, 'readFilters' | 'perspective'>
 
@@ -32,29 +39,34 @@ const ID_PATH_FILTER = /^_id in path\("[^"]*"\)$/
 export class Replica {
   readonly #documents = new Map<string, LakeDocument>()
   /** Cached by scope: live views are updated with each change, snapshots are discarded. */
-  readonly #liveViews = new Map<string, {scope: ViewScope; view: IndexedView}>()
-  readonly #snapshotViews = new Map<string, IndexedView>()
+  readonly #liveViews = new Map<string, CachedView & {scope: ViewScope}>()
+  readonly #snapshotViews = new Map<string, CachedView>()
 
   change(put: readonly LakeDocument[], removed: readonly string[]) {
     for (const document of put) this.#documents.set(document._id, document)
     for (const id of removed) this.#documents.delete(id)
     this.#snapshotViews.clear()
     const changedIds = new Set([...put.map(({_id}) => _id), ...removed])
-    for (const {scope, view} of this.#liveViews.values()) {
+    for (const {scope, view, results} of this.#liveViews.values()) {
       const find = (id: string) => this.#find(id, scope)
-      for (const id of changedIds) {
-        const visible = resolveInPerspective(id, find, scope.perspective)
-        view.change(visible.id, visible.document)
+      const changes: ViewChange[] = []
+      for (const changedId of changedIds) {
+        const {id, document} = resolveInPerspective(changedId, find, scope.perspective)
+        const before = view.byId(id)
+        // Another version of it was written, which this reader does not see.
+        if (before === document) continue
+        changes.push({before, after: document})
+        view.change(id, document)
       }
+      results.change(changes)
     }
   }
 
   /** Returns the result, and its source map if it is wanted, as JSON text. */
   query(request: QueryRequest): Omit<QueryResult, 'ms'> {
-    const view = request.overlay
-      ? this.#buildView(request, this.#withOverlay(request.overlay))
-      : this.#findView(request)
-    const result = evaluateToJson(request, view)
+    const result = request.overlay
+      ? evaluateToJson(request, this.#buildView(request, this.#withOverlay(request.overlay)))
+      : evaluateInView(request, this.#findView(request))
     const {json, sourceMapJson = ''} = result
     if (json.length + sourceMapJson.length <= LAKE_LIMITS.query.resultBytes) return result
     throw queryEvaluationError(
@@ -65,26 +77,27 @@ export class Replica {
 
   /** Which documents a listener's filter matches. References resolve to what the listener may read. */
   match({query, params, identity, readFilters, documents}: MatchRequest): boolean[] {
-    const view = this.#findView({readFilters, perspective: ['raw']})
+    const {view} = this.#findView({readFilters, perspective: ['raw']})
     return createMatcher(query, params, {identity, find: (id) => view.byId(id)})(documents)
   }
 
-  #findView({readFilters, perspective}: ViewScope): IndexedView {
+  #findView({readFilters, perspective}: ViewScope): CachedView {
     const scope = {readFilters, perspective}
     const key = JSON.stringify([perspective, readFilters])
-    const found = this.#liveViews.get(key)?.view ?? this.#snapshotViews.get(key)
+    const found = this.#liveViews.get(key) ?? this.#snapshotViews.get(key)
     if (found) return found
     // Callers choose the names of perspectives, so the number of views must be limited.
     for (const views of [this.#liveViews, this.#snapshotViews]) if (views.size >= MAX_VIEWS) views.clear()
+    const results = new ResultCache()
     if (isPerDocument(scope)) {
       const readable = [...this.#documents.values()].filter((document) => isReadable(document, scope))
       const view = new IndexedView(applyPerspective(readable, perspective))
-      this.#liveViews.set(key, {scope, view})
-      return view
+      this.#liveViews.set(key, {scope, view, results})
+      return {view, results}
     }
     const view = this.#buildView(scope, this.#documents.values())
-    this.#snapshotViews.set(key, view)
-    return view
+    this.#snapshotViews.set(key, {view, results})
+    return {view, results}
   }
 
   #find(id: string, scope: ViewScope): LakeDocument | undefined {
@@ -133,6 +146,16 @@ function selectReadable(
     ...{identity: '', projectId: '', dataset: ''},
   }
   return compileQuery(tree, environment)(new Scope(null)) as LakeDocument[]
+}
+
+function evaluateInView(request: QueryRequest, {view, results}: CachedView): Omit<QueryResult, 'ms'> {
+  // Whoever wants it explained wants it evaluated.
+  if (request.explain) return evaluateToJson(request, view)
+  const cached = results.find(request)
+  if (cached) return cached
+  const result = evaluateToJson(request, view)
+  results.store(request, result)
+  return result
 }
 
 function evaluateToJson(request: QueryRequest, view: IndexedView): Omit<QueryResult, 'ms'> {
