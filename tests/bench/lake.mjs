@@ -101,7 +101,11 @@ async function listen({origin, cookie}, onPrice) {
   const welcomed = Promise.withResolvers?.() ?? withResolvers()
   read(response, (text) => {
     if (text.includes('event: welcome')) welcomed.resolve()
-    for (const [, price] of text.matchAll(/"price":(\d+)/g)) onPrice(Number(price))
+    // An event has the price in its document and in its mutations.
+    for (const event of text.split('\n\n')) {
+      const price = /"price":(\d+)/.exec(event)?.[1]
+      if (price !== undefined) onPrice(Number(price))
+    }
   }).catch((error) => {
     if (error.name !== 'AbortError') throw error
   })
