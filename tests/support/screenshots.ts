@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {findBrowser} from '../../commands/install/browser.mjs'
 import {CheckoutPage} from '../browser/checkout-page'
 import {waitForHydrationOnNavigation} from '../browser/hydration'
+import {PresentationPage} from '../browser/presentation-page'
 import {StudioPage} from '../browser/studio-page'
 import {beginToWeigh, fillMeatCart, finishWeighing, orderMeat} from './screenshot-meat'
 import {placeScreenshotOrders, advanceOrders} from './screenshot-orders'
@@ -59,6 +60,7 @@ try {
   const weighed = await orderMeat(page)
 
   await captureStaffPages(page, bought)
+  await captureEditing(page)
   await captureScale(page, weighed)
 } finally {
   await browser.close()
@@ -159,4 +161,22 @@ async function captureStaffPages(
   await new StudioPage(page).openPrice('lamb', 'leg-bone-in')
   await waitUntilStable(page)
   await page.screenshot({path: join(folder, 'studio.png')})
+}
+
+/** The shop beside its forms, by somebody who is signed in: pointed at with a mouse, which a phone has not. */
+async function captureEditing(signedIn: Page) {
+  const desktop = await browser.newContext({
+    ...{baseURL: shop.origin, storageState: await signedIn.context().storageState()},
+    ...{viewport: {width: 1440, height: 900}, locale: 'en-US', timezoneId: 'America/New_York'},
+    reducedMotion: 'reduce',
+  })
+  const studio = new StudioPage(await desktop.newPage())
+  const presentation = new PresentationPage(studio)
+  await presentation.open('/butcher/lamb')
+  await presentation.click(presentation.mark('butcherItem-lamb-neck', 'price'), 'Neck')
+  await studio.price().fill('8.49')
+  await presentation.mark('butcherItem-lamb-neck', 'price').getByText('$8.49').waitFor()
+  await waitUntilStable(studio.page)
+  await studio.page.screenshot({path: join(folder, 'presentation-1440.png')})
+  await desktop.close()
 }
