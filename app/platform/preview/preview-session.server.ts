@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {parseJson} from '../../../runtime/json'
 import {createSessionCookie} from '~/platform/auth/session-cookie.server'
 import type {SealedCookieDeps} from '~/platform/auth/sealer.server'
 import {perspectiveSchema} from './perspective'
@@ -37,8 +38,9 @@ export function createPreviewCookie({secret, secure, now}: SealedCookieDeps) {
     read(headers: Headers): PreviewSession | undefined {
       const token = cookie.read(headers)
       if (token === undefined) return undefined
-      const session = schema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()))
-      return session.until > now() ? session : undefined
+      // An earlier version of the shop may have signed another shape.
+      const session = schema.safeParse(parseJson(Buffer.from(token, 'base64url').toString()))
+      return session.success && session.data.until > now() ? session.data : undefined
     },
   }
 }
