@@ -37,6 +37,10 @@ test('a slide', async ({presentation, studio, shoppersSee}) => {
   expect(await shoppersSee('/')).not.toContain('A slide as it is typed')
   await studio.publish()
   await expect.poll(() => shoppersSee('/')).toContain('A slide as it is typed')
+  // Neither prices nor logos are text.
+  await expect(presentation.shop.locator('[data-sanity*="type=butcherItem;path=price"]')).toHaveCount(21)
+  await expect(presentation.shop.locator('[data-sanity*="type=brand"]').first()).toBeAttached()
+  expect(await shoppersSee('/')).not.toMatch(/data-sanity|butcherItem-/)
 })
 
 const COMING = {slug: 'before-anybody-else', title: 'Before anybody else'}

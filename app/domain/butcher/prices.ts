@@ -37,6 +37,8 @@ export type CategoryTab = Pick<ButcherCategory, 'title' | 'slug' | 'icon'>
 /** A category with the few items of it that the home page shows. */
 export type TeaserCategory = CategoryTab & {items: TeaserItem[]}
 export type TeaserItem = Pick<ButcherItem, 'title' | 'cents' | 'unit'> & {
+  /** In a preview, which leads to its form; a page for everybody has no use for it. */
+  id?: string
   /** Where it is ordered online; null: at the counter only. */
   to: string | null
 }

@@ -15,7 +15,9 @@ export async function readTeaser(sources: ContentSources): Promise<TeaserCategor
   return categories.map((category) => {
     const {title, slug, icon} = category
     const items = firstInSeason(category, ITEMS).map((item) => {
-      return {title: item.title, cents: item.cents, unit: item.unit, to: paths.get(item.id) ?? null}
+      const {id, cents, unit} = item
+      const marked = sources.content.isPreview && {id}
+      return {title: item.title, cents, unit, to: paths.get(id) ?? null, ...marked}
     })
     return {title, slug, icon, items}
   })

@@ -1,7 +1,10 @@
 import type {FilterDefault} from '@sanity/client'
 
-/** Documents of which no text is shown as it is: the words of the search are compared with what people type. */
-const UNMARKED_TYPES = new Set(['searchWords', 'redirect', 'cutSet'])
+/**
+ * Documents of which no text is shown as it is: the words of the search are compared with what people type, the names
+ * of brands with those of the catalog.
+ */
+const UNMARKED_TYPES = new Set(['searchWords', 'redirect', 'cutSet', 'brand'])
 
 /**
  * The fields whose text is shown as staff have written it. All others are compared, parsed or put into addresses, where

@@ -1,5 +1,6 @@
 import {Link} from '~/ui/link'
 import {ArrowRight} from 'lucide-react'
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {buttonClass, linkClass} from '~/ui/button'
 import * as paths from '~/platform/url/addresses'
 import {scrollIntoRow} from '~/ui/scroll-into-row'
@@ -54,6 +55,7 @@ function TeaserName({item: {title, to}}: {item: TeaserItem}) {
 }
 
 function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
+  const mark = useEditMark()
   return (
     <li className="flex flex-col rounded-card bg-paper p-5 shadow-card">
       <div className="flex items-center gap-3">
@@ -69,7 +71,7 @@ function TeaserCard({category, to}: {category: TeaserCategory; to: string}) {
               <TeaserName item={item} />
               <span className="leader text-control" aria-hidden="true" />
               {/* At the end of its line, on a line of its own too. */}
-              <span className="ms-auto">
+              <span className="ms-auto" data-sanity={item.id && mark(item.id, 'butcherItem', 'price')}>
                 <PriceTag item={item} size="text-lg" />
               </span>
             </li>

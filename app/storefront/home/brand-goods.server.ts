@@ -5,6 +5,8 @@ import type {Brand} from './home.server'
 /** A brand as its strip shows it. */
 export interface LinkedBrand {
   name: string
+  /** In a preview, which leads to its form; a page for everybody has no use for it. */
+  id?: string
   /** Named by the brand. */
   logo: PictureSource | null
   /** To its goods, if we have any, else to its own site. */
@@ -15,9 +17,14 @@ export interface LinkedBrand {
 const names = new Intl.Collator('en', {sensitivity: 'base'})
 
 /** Leads each brand to its goods. Here and not in the browser, which would need the list of all brands for it. */
-export function linkBrands(brands: readonly Brand[], goods: readonly BrandGoods[]): LinkedBrand[] {
-  return brands.map(({name, link, logo}) => ({
+export function linkBrands(
+  brands: readonly Brand[],
+  goods: readonly BrandGoods[],
+  isPreview = false,
+): LinkedBrand[] {
+  return brands.map(({id, name, link, logo}) => ({
     name,
+    ...(isPreview && {id}),
     logo: logo && {...logo, alt: ''},
     to: goods.find((brand) => names.compare(brand.name, name) === 0)?.to ?? link,
   }))

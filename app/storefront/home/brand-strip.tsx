@@ -1,5 +1,6 @@
 import {Pause, Play} from 'lucide-react'
 import {useState} from 'react'
+import {useEditMark} from '~/platform/preview/edit-mark'
 import {Picture} from '~/ui/picture'
 import {Container} from '~/ui/section'
 import {SiteLink} from '~/ui/site-link'
@@ -64,10 +65,15 @@ export function BrandStrip({title, brands}: BrandStripProps) {
 type BrandRowProps = Pick<BrandStripProps, 'brands'> & {isDuplicate?: boolean}
 
 function BrandRow({brands, isDuplicate = false}: BrandRowProps) {
+  const mark = useEditMark()
   return (
     <ul className="flex shrink-0 items-center" aria-hidden={isDuplicate || undefined}>
       {brands.map((brand, index) => (
-        <li key={index} className="flex w-40 shrink-0 items-center justify-center px-4 sm:w-48">
+        <li
+          key={index}
+          className="flex w-40 shrink-0 items-center justify-center px-4 sm:w-48"
+          data-sanity={brand.id && mark(brand.id, 'brand', brand.logo ? 'logo' : 'name')}
+        >
           <BrandLogo brand={brand} isDuplicate={isDuplicate} />
         </li>
       ))}

@@ -28,7 +28,7 @@ export async function readHomePage(context: AppLoadContext, now: number) {
   ])
   const {nextChange, brands, ...home} = content
   return {
-    home: {...home, brands: linkBrands(brands, goods?.brands ?? [])},
+    home: {...home, brands: linkBrands(brands, goods?.brands ?? [], context.content.isPreview)},
     shop: goods && {
       categories: goods.categories.map(({productCount: _, ...tile}) => tile),
       products: goods.products,
