@@ -51,7 +51,7 @@ import {createReleaseScheduler} from './releases/release-scheduler'
 import {Dataset} from './storage/dataset'
 import type {Storage} from './storage/storage'
 import {createCommitter} from './storage/committer'
-import {createKeyedMutex} from '../../runtime/keyed-mutex'
+import {createKeyedMutex} from './runtime/keyed-mutex'
 
 export interface ContentLakeOptions {
   storage: Storage

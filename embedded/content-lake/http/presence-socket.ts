@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
 import {sendOrClose} from './socket-limits'
-import {guarded} from '../../../runtime/guarded.server'
-import {setInterval} from '../../../runtime/timers.server'
-import {parseJson} from '../../../runtime/json'
+import {guarded} from '../runtime/guarded.server'
+import {setInterval} from '../runtime/timers.server'
+import {parseJson} from '../runtime/json'
 
 /**
  * The Studio's presence protocol: JSON-RPC 2.0 over a WebSocket, with `♥` as heartbeat. Without it the Studio shows

@@ -2,7 +2,7 @@ import type {WebSocket} from 'ws'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {createTokenBucket} from '../token-bucket'
-import {guarded} from '../../../runtime/guarded.server'
+import {guarded} from '../runtime/guarded.server'
 
 /** Limits open sockets in total and per user. */
 export function createSocketLimiter() {

@@ -11,9 +11,9 @@ import {servePresence} from './presence-socket'
 import type {Room} from './presence-socket'
 import {createSocketLimiter, closeOnFlood} from './socket-limits'
 import {pickCredentials, isStillSignedIn} from './session-check'
-import {guarded, guardedHandler} from '../../../runtime/guarded.server'
-import {endSocket, ownSocket} from '../../../runtime/own-socket.server'
-import {setInterval} from '../../../runtime/timers.server'
+import {guarded, guardedHandler} from '../runtime/guarded.server'
+import {endSocket, ownSocket} from '../runtime/own-socket.server'
+import {setInterval} from '../runtime/timers.server'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
