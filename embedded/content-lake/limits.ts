@@ -39,6 +39,17 @@ export const LAKE_LIMITS = {
   },
   /** Of scripts. */
   tokens: 100,
+  /** Of a lake on its own. */
+  signIn: {
+    /** Under way: until the Studio fetches its token. */
+    pending: 20,
+    pendingMs: 60_000,
+    sessions: 100,
+    sessionDays: 30,
+    bodyBytes: 10 * KB,
+    /** Tries with a token, of everybody together. */
+    tries: {burst: 20, perMinute: 20},
+  },
   hooks: {
     total: 20,
     nameLength: 200,
@@ -165,5 +176,9 @@ export const LAKE_LIMITS = {
     /** SVGs are rasterized at this size for inspection. */
     svgSide: 2_000,
   },
-  sockets: {total: 500, perUser: 50, messageBytes: 1 * MB, messagesPerSecond: 100, burst: 500},
+  sockets: {
+    ...{total: 500, perUser: 50, messageBytes: 1 * MB, messagesPerSecond: 100, burst: 500},
+    /** Opened without a session; they have so long to send a token. */
+    ...{unauthorized: 50, authorizationMs: 10_000},
+  },
 } as const

@@ -93,7 +93,7 @@ function handleCall(
   const {userId, subscriptions} = member
   switch (method) {
     case 'authorization':
-      // Authenticated by cookie during the upgrade.
+      // Authenticated during the upgrade, or by the first message (`token-socket`).
       return {result: {}}
     case 'presence_rollcall':
       // The others respond with their state.
