@@ -128,6 +128,9 @@ export const LAKE_LIMITS = {
     costlyPerUser: 50,
     /** Per commit, for all of its documents. */
     filterTimeoutMs: 1_000,
+    /** Of pages, on their way to a host of their own. */
+    tickets: 200,
+    ticketMs: 10_000,
     /** Of transactions to resume from, per dataset: changed documents, and their bytes before and after. */
     recent: {documents: 1_000, bytes: 16 * MB},
   },

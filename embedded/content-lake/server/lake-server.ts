@@ -1,6 +1,7 @@
 import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Identity} from '../access/identity'
 import {openContentLake} from '../content-lake'
 import type {ContentLake, ContentLakeOptions} from '../content-lake'
 import type {LakeEnv, LakeLog} from '../http/context'
@@ -11,6 +12,7 @@ import {createSignIn, signInRoutes} from '../sign-in/sign-in'
 import type {Storage} from '../storage/storage'
 import {createHostCheck, isLoopbackName} from './hosts'
 import {createHttpServer, listen} from './http-server'
+import {spreadListeners} from './spread-listeners'
 import {allowedMethods, isFromProgram, refuseForeignWrites, securityHeaders} from './middleware'
 
 export interface LakeServerOptions {
@@ -50,9 +52,10 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const baseUrl = () => url
   const isLocal = isLoopbackName(host) && (!publicUrl || isLoopbackName(publicUrl.hostname))
   const {signIn, pending} = createSignIn({tokens, baseUrl})
+  const directory = createLocalDirectory(tokens, signIn)
   const lake = await openContentLake({
     ...lakeOptions(options),
-    directory: createLocalDirectory(tokens, signIn),
+    directory,
     assets: {imageScript: options.scripts.image, folder: options.assetFolder, baseUrl},
     // A web site under development is on this machine, too.
     hooksMaySendToPrivateAddresses: isLocal,
@@ -66,6 +69,17 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const {isAllowedOrigin} = lake
   app.route('/', signInRoutes({tokens, projectId, baseUrl, pending, isOpenToLocal, isAllowedOrigin}))
   app.use(refuseForeignWrites(isAllowed))
+  if (isLocal) {
+    app.use(
+      '/:version/data/listen/*',
+      spreadListeners({
+        isAllowedOrigin,
+        isSignedIn: async (authorization) =>
+          isIdentity(await directory.authenticate(new Headers({authorization}))),
+        respond: (request, env) => lake.app.fetch(request, env),
+      }),
+    )
+  }
   app.route('/', lake.app)
 
   const isKnownHost = createHostCheck({host, publicUrl, projectId, names: options.hostNames})
@@ -112,6 +126,10 @@ function lakeOptions(options: LakeServerOptions): Omit<ContentLakeOptions, 'dire
     ownOrigins: () => origins,
     socketsByToken: true,
   }
+}
+
+function isIdentity(found: Identity | null | 'unknown'): boolean {
+  return found !== null && found !== 'unknown'
 }
 
 function hasOneHost({rawHeaders}: IncomingMessage): boolean {
