@@ -71,6 +71,13 @@ module.exports = {
       to: {path: '^(app|studio|schemas|server)/'},
     },
     {
+      name: 'the-content-lake-stands-on-its-own',
+      comment: 'it is a package: embedded/content-lake/README.md',
+      severity: 'error',
+      from: {path: '^embedded/content-lake/'},
+      to: {pathNot: '^embedded/content-lake/|(^|/)node_modules/', dependencyTypesNot: ['core']},
+    },
+    {
       name: 'the-runtime-knows-nothing-above-it',
       severity: 'error',
       from: {path: '^runtime/'},

@@ -30,6 +30,13 @@ const SERVER_INPUTS = [
   'package-lock.json',
   'commands/build/server.mjs',
 ]
+const LAKE_INPUTS = [
+  'embedded/content-lake',
+  'tsconfig.json',
+  'package-lock.json',
+  'commands/build/lake.mjs',
+  'commands/build/server.mjs',
+]
 
 /** In the order of their dependencies. `artifact` is the file that a complete build leaves in build/. */
 const TARGETS = [
@@ -39,6 +46,13 @@ const TARGETS = [
     inputs: SERVER_INPUTS,
     artifact: 'tools/command.js',
     run: async ({root}) => (await import('./server.mjs')).buildTools({root}),
+  },
+  {
+    name: 'lake',
+    title: 'Building the Content Lake',
+    inputs: LAKE_INPUTS,
+    artifact: 'lake/dist/command.js',
+    run: async ({root}) => (await import('./lake.mjs')).buildLake({root}),
   },
   {
     name: 'shop',

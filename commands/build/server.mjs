@@ -55,7 +55,7 @@ export async function buildTools({root}) {
   })
 }
 
-async function bundle({root, folder, ...options}) {
+export async function bundle({root, folder, ...options}) {
   const {build} = await import('esbuild')
   const outdir = join(root, 'build', folder)
   // Built in a folder beside it and then swapped: a server may be running from the old files.

@@ -62,6 +62,8 @@ const WRONG: [...Import, rule: string][] = [
   ['schemas/model/prices.ts', 'schemas/deal.ts', 'the-model-knows-nothing-of-the-studio'],
   ['embedded/stripe/stripe.ts', 'app/domain/orders/order.ts', 'embedded-services-know-nothing-of-the-shop'],
   ['embedded/stripe/stripe.ts', 'server/start.ts', 'embedded-services-know-nothing-of-the-shop'],
+  ['embedded/content-lake/limits.ts', 'runtime/json.ts', 'the-content-lake-stands-on-its-own'],
+  ['embedded/content-lake/limits.ts', 'embedded/stripe/stripe.ts', 'the-content-lake-stands-on-its-own'],
   ['runtime/json.ts', 'app/platform/time/clock.ts', 'the-runtime-knows-nothing-above-it'],
   ['runtime/json.ts', 'embedded/stripe/stripe.ts', 'the-runtime-knows-nothing-above-it'],
 ]
@@ -79,6 +81,9 @@ const RIGHT: Import[] = [
   ['app/platform/sse/events.ts', 'runtime/json.ts'],
   ['schemas/deal.ts', 'schemas/model/prices.ts'],
   ['server/start.ts', 'embedded/stripe/stripe.ts'],
+  ['server/start.ts', 'embedded/content-lake/limits.ts'],
+  ['embedded/content-lake/limits.ts', 'embedded/content-lake/runtime/json.ts'],
+  ['embedded/stripe/stripe.ts', 'runtime/json.ts'],
 ]
 
 const folders: string[] = []

@@ -34,6 +34,7 @@ import {mutateRoutes} from './http/mutate'
 import {projectRoutes} from './http/projects'
 import {queryRoutes} from './http/query'
 import {releaseRoutes} from './http/releases'
+import {signInRoutes} from './http/sign-in'
 import {studioStubRoutes} from './http/studio-stubs'
 import {createSockets} from './http/sockets'
 import {tokenRoutes} from './http/tokens'
@@ -51,7 +52,7 @@ import {createReleaseScheduler} from './releases/release-scheduler'
 import {Dataset} from './storage/dataset'
 import type {Storage} from './storage/storage'
 import {createCommitter} from './storage/committer'
-import {createKeyedMutex} from '../../runtime/keyed-mutex'
+import {createKeyedMutex} from './runtime/keyed-mutex'
 
 export interface ContentLakeOptions {
   storage: Storage
@@ -69,6 +70,10 @@ export interface ContentLakeOptions {
   isPublic?: boolean
   /** Origins whose pages may always call the API, with credentials: those of the server that mounts the lake. */
   ownOrigins?(): readonly string[]
+  /**
+   * Whether a socket may be opened without a session and then send its token, as browsers have no other way. Default: no.
+   */
+  socketsByToken?: boolean
   /** What counts as one anonymous caller. Default: the address of the connection. */
   clientAddress?(c: LakeContext): string
   /** For receivers on this machine or in its network. Default: no, as whoever enters one could reach what is meant for us. */
@@ -85,18 +90,20 @@ export interface ContentLakeOptions {
 }
 
 export interface ContentLake {
-  /** Mount at `/lake`. */
+  /** Mount it at the path of `assets.baseUrl`. */
   app: Hono<LakeEnv>
-  /** Handles WebSocket upgrades below `/lake/`. The caller has checked the origin. */
+  /** Handles WebSocket upgrades. The caller has checked the origin. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /**
    * Whether an allowed page of another site sends the request, with cookies only if it may. The caller refuses other
    * writes that do not come from its own pages.
    */
   isAllowedCrossOrigin(headers: Headers): boolean
+  /** Whether pages of this origin may call the API with credentials. */
+  isAllowedOrigin(origin: string): boolean
   /** Requests to endpoints that are not implemented. */
   unhandledRequests: UnhandledRequests
-  /** Call it once the public origin is known; it may have changed since the last start. */
+  /** Call it once the base URL is known; it may have changed since the last start. */
   updateAssetUrls(): Promise<void>
   /** Number of image conversions so far. */
   conversions(): number
@@ -151,6 +158,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     pool,
     log,
     isPublic: options.isPublic ?? false,
+    socketsByToken: options.socketsByToken ?? false,
     checkIntervalMs: options.checkIntervalMs ?? CHECK_INTERVAL_MS,
     unhandledRequests: createUnhandledRequests(),
     commit: createCommitter({
@@ -207,6 +215,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     app: createRoutes(lake),
     upgrade: sockets.upgrade,
     isAllowedCrossOrigin: (headers) => isAllowedCrossOrigin(lake.origins, headers),
+    isAllowedOrigin: (origin) => lake.origins.find(origin)?.allowCredentials ?? false,
     unhandledRequests: lake.unhandledRequests,
     updateAssetUrls: () => updateAssetUrls({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,
@@ -264,7 +273,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   ]
   const platform = [
     ...[userRoutes, releaseRoutes, projectRoutes, corsRoutes, datasetCopyRoutes, aliasRoutes],
-    ...[tokenRoutes, hookRoutes, studioStubRoutes],
+    ...[tokenRoutes, hookRoutes, signInRoutes, studioStubRoutes],
   ]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))
   app.all('*', (c) => {

@@ -41,6 +41,17 @@ export const LAKE_LIMITS = {
   },
   /** Of scripts. */
   tokens: 100,
+  /** Of a lake on its own. */
+  signIn: {
+    /** Under way: until the Studio fetches its token. */
+    pending: 20,
+    pendingMs: 60_000,
+    sessions: 100,
+    sessionDays: 30,
+    bodyBytes: 10 * KB,
+    /** Tries with a token, of everybody together. */
+    tries: {burst: 20, perMinute: 20},
+  },
   hooks: {
     total: 20,
     nameLength: 200,
@@ -119,6 +130,9 @@ export const LAKE_LIMITS = {
     costlyPerUser: 50,
     /** Per commit, for all of its documents. */
     filterTimeoutMs: 1_000,
+    /** Of pages, on their way to a host of their own. */
+    tickets: 200,
+    ticketMs: 10_000,
     /** Of transactions to resume from, per dataset: changed documents, and their bytes before and after. */
     recent: {documents: 1_000, bytes: 16 * MB},
   },
@@ -167,5 +181,9 @@ export const LAKE_LIMITS = {
     /** SVGs are rasterized at this size for inspection. */
     svgSide: 2_000,
   },
-  sockets: {total: 500, perUser: 50, messageBytes: 1 * MB, messagesPerSecond: 100, burst: 500},
+  sockets: {
+    ...{total: 500, perUser: 50, messageBytes: 1 * MB, messagesPerSecond: 100, burst: 500},
+    /** Opened without a session; they have so long to send a token. */
+    ...{unauthorized: 50, authorizationMs: 10_000},
+  },
 } as const

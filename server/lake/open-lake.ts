@@ -45,7 +45,7 @@ export async function openLake(
     assets: {
       imageScript: new URL('./image-process.js', import.meta.url),
       folder: settings.assetFolder,
-      publicOrigin: () => addresses.publicOrigin,
+      baseUrl: () => `${addresses.publicOrigin}/lake`,
     },
     queryScript: new URL('./query-process.js', import.meta.url),
     isPublic: settings.isPublic,

@@ -232,7 +232,7 @@ test('a deleted dataset takes its pictures with it', async () => {
 
 test('a new public address is written into the documents', async () => {
   let origin = 'http://old.example'
-  const moving = await startTestLake({assets: {publicOrigin: () => origin}})
+  const moving = await startTestLake({assets: {baseUrl: () => `${origin}/lake`}})
   const client = moving.client('admin')
   const {_id, path} = await client.assets.upload('image', bytes)
   await client.create({_id: 'note', _type: 'note', path, url: 'http://old.example/x'})

@@ -132,7 +132,7 @@ export async function startTestLake(
     directory: {...directory, ...people},
     queryScript,
     isPublic: true,
-    assets: {imageScript, folder: assetFolder, publicOrigin: () => origin, ...assets},
+    assets: {imageScript, folder: assetFolder, baseUrl: () => `${origin}/lake`, ...assets},
     log: {warn: note, error: note},
     ...options,
   })

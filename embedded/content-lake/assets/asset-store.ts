@@ -4,8 +4,8 @@ import {join} from 'node:path'
 import {boomError} from '../documents/errors'
 import {fileNameOf} from './asset-names'
 import type {AssetName} from './asset-names'
-import {hasErrorCode} from '../../../runtime/files.server'
-import {setTimeout} from '../../../runtime/timers.server'
+import {hasErrorCode} from '../runtime/files.server'
+import {setTimeout} from '../runtime/timers.server'
 
 export interface ReceivedFile {
   path: string

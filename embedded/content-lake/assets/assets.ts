@@ -9,8 +9,8 @@ export interface AssetOptions {
   imageScript: URL
   /** Contains originals and cached conversions. */
   folder: string
-  /** The server's public origin. A function, because the port may not be known at startup. */
-  publicOrigin(): string
+  /** Where clients reach the lake, without a slash at the end. A function, as the port may not be known at startup. */
+  baseUrl(): string
   /** Disk space for cached conversions. */
   cacheBytes?: number
   conversionsAtOnce?: number
@@ -21,13 +21,13 @@ export interface AssetOptions {
 export type Assets = Awaited<ReturnType<typeof openAssets>>
 
 export async function openAssets(options: AssetOptions, onError: (error: unknown) => void) {
-  const {folder, publicOrigin, imageScript, cacheBytes = 512 * 1024 * 1024, conversionsAtOnce = 2} = options
+  const {folder, baseUrl, imageScript, cacheBytes = 512 * 1024 * 1024, conversionsAtOnce = 2} = options
   return {
     store: await openAssetStore(folder),
     cache: await ConversionCache.open({folder: join(folder, 'variants'), maxBytes: cacheBytes, onError}),
     images: openImageJobs(imageScript, conversionsAtOnce),
     limiter: createConversionLimiter(options.conversionsPerImage ?? {burst: 200, perMinute: 12}),
-    urlOf: (path: string) => `${publicOrigin()}/lake/${path}`,
+    urlOf: (path: string) => `${baseUrl()}/${path}`,
     counts: {conversions: 0},
   }
 }

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {hasErrorCode} from '../../../runtime/files.server'
+import {hasErrorCode} from '../runtime/files.server'
 
 interface Entry {
   bytes: number

@@ -5,7 +5,7 @@ import {LAKE_LIMITS} from '../limits'
 import type {QueryPool} from '../query/query-pool'
 import {Dataset} from '../storage/dataset'
 import type {Storage} from '../storage/storage'
-import type {KeyedMutex} from '../../../runtime/keyed-mutex'
+import type {KeyedMutex} from '../runtime/keyed-mutex'
 
 export interface CopyRequest {
   source: Dataset

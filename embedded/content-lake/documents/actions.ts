@@ -10,7 +10,7 @@ import {actionError, invalidActionError, LakeError} from './errors'
 import {parseEnvelope, transactionIdSchema} from './request-schema'
 import {applySteps} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
-import {isObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
 
 const ACTIONS = new Map([
   ['document.create', createDraft],

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {isArray, mapJson} from './json'
-import {isObject} from '../../../runtime/json'
-import type {JsonObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
+import type {JsonObject} from '../runtime/json'
 
 /** The Studio addresses array items by `_key` and reports an error for objects without one. */
 

@@ -1,7 +1,7 @@
 /** Operations on parsed JSON that are safe against inherited property names. */
 
-import {isObject} from '../../../runtime/json'
-import type {JsonObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
+import type {JsonObject} from '../runtime/json'
 
 export function isArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)

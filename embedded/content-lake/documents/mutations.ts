@@ -7,7 +7,7 @@ import {attributesSchema, identifiedSchema, parseEnvelope, transactionIdSchema} 
 import {applySteps} from './transaction'
 import type {WorkingTransaction} from './transaction'
 import type {AppliedTransaction, DocumentView, TransactionRequest} from './types'
-import {isObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
 
 const namedSchema = identifiedSchema.refine(({_id}) => _id !== '', 'A document needs an "_id" and a "_type"')
 

@@ -1,6 +1,6 @@
 import {isArray} from './json'
-import {isObject} from '../../../runtime/json'
-import type {JsonObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
+import type {JsonObject} from '../runtime/json'
 
 /** Finds the references in a document. Query indexes use `referencedIds`, the integrity check the strong ones. */
 

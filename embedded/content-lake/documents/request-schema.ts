@@ -2,8 +2,8 @@ import {z} from 'zod'
 import {LAKE_LIMITS} from '../limits'
 import {httpInvalidRequestBody} from './errors'
 import {isTooDeep} from './size-limits'
-import {isObject} from '../../../runtime/json'
-import type {JsonObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
+import type {JsonObject} from '../runtime/json'
 
 /** Shared by the bodies of mutations and actions. */
 

@@ -2,7 +2,7 @@ import {documentTooLargeError} from './errors'
 import {isArray} from './json'
 import type {LakeDocument} from './types'
 import {LAKE_LIMITS} from '../limits'
-import {isObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
 
 export function requireStorable(document: LakeDocument): void {
   if (isTooDeep(document))

@@ -1,7 +1,7 @@
 import {matchesAny} from '../access/permissions'
 import type {LakeDocument} from '../documents/types'
 import {LAKE_LIMITS} from '../limits'
-import {setTimeout} from '../../../runtime/timers.server'
+import {setTimeout} from '../runtime/timers.server'
 import type {ExportPage} from './export-page'
 
 export interface ExportOptions extends ExportPage {

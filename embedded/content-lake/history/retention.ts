@@ -1,7 +1,7 @@
 import {LAKE_LIMITS} from '../limits'
 import type {Storage} from '../storage/storage'
-import {inBackground} from '../../../runtime/guarded.server'
-import {setInterval} from '../../../runtime/timers.server'
+import {inBackground} from '../runtime/guarded.server'
+import {setInterval} from '../runtime/timers.server'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const CHECK_INTERVAL_MS = 60 * 60 * 1_000

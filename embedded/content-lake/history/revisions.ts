@@ -1,5 +1,5 @@
 import {applyPatch} from 'mendoza'
-import {isObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import type {LakeDocument} from '../documents/types'

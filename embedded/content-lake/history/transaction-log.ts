@@ -1,7 +1,7 @@
 import type {Effects} from './effects'
 import type {StoredTransaction} from './changes'
 import type {HistorySource} from './revisions'
-import {isObject} from '../../../runtime/json'
+import {isObject} from '../runtime/json'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import type {TransactionQuery} from '../storage/history'

@@ -2,7 +2,7 @@ import {LAKE_LIMITS} from '../limits'
 import type {Storage} from '../storage/storage'
 import type {Hook, HookMessage} from './hook'
 import type {SendResult} from './send-message'
-import {setTimeout} from '../../../runtime/timers.server'
+import {setTimeout} from '../runtime/timers.server'
 
 export interface DeliveriesDeps {
   storage: Pick<Storage, 'saveMessage'>

@@ -10,7 +10,7 @@ import type {Hook} from './hook'
 import {compileHook, createPayload, isConcerned, operationOf} from './hook-payload'
 import type {CompiledHook} from './hook-payload'
 import {sendMessage} from './send-message'
-import {createKeyedMutex} from '../../../runtime/keyed-mutex'
+import {createKeyedMutex} from '../runtime/keyed-mutex'
 
 export interface HooksDeps {
   projectId: string

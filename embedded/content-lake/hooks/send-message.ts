@@ -6,7 +6,7 @@ import {LAKE_LIMITS} from '../limits'
 import type {Hook, HookAttempt, HookMessage} from './hook'
 import {PrivateAddressError, isPrivateAddress, lookupPublic} from './private-addresses'
 import {SIGNATURE_HEADER, signatureOf} from './signature'
-import {guarded} from '../../../runtime/guarded.server'
+import {guarded} from '../runtime/guarded.server'
 
 export type SendResult = Pick<HookAttempt, 'isFailure' | 'failureReason' | 'resultCode' | 'resultBody'>
 

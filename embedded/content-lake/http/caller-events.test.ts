@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {LAKE_LIMITS} from '../limits'
 import {respondWithEvents} from './caller-events'
 import type {Lake, LakeEnv} from './context'
-import type {EventStream} from '../../../runtime/event-stream.server'
+import type {EventStream} from '../runtime/event-stream.server'
 
 const {unreadBytes} = LAKE_LIMITS.live
 

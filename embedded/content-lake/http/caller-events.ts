@@ -1,8 +1,8 @@
 import type {LakeContext, Lake} from './context'
 import {pickCredentials, isStillSignedIn} from './session-check'
-import {createEventStream} from '../../../runtime/event-stream.server'
-import type {EventStream} from '../../../runtime/event-stream.server'
-import {setInterval} from '../../../runtime/timers.server'
+import {createEventStream} from '../runtime/event-stream.server'
+import type {EventStream} from '../runtime/event-stream.server'
+import {setInterval} from '../runtime/timers.server'
 
 const HEARTBEAT_MS = 15_000
 

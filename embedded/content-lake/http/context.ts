@@ -43,6 +43,8 @@ export interface Lake {
   assets: Assets
   /** Whether unauthenticated requests may read published documents. */
   isPublic: boolean
+  /** Whether a socket may be opened without a session and then send its token. */
+  socketsByToken: boolean
   unhandledRequests: UnhandledRequests
   /** How often the sessions of open streams and sockets are checked. */
   checkIntervalMs: number

@@ -7,7 +7,7 @@ import {requireAdministrator, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
 import {projectPaths, requireProject} from './project-paths'
 import {requireNewDatasetName} from './projects'
-import {createEventStream} from '../../../runtime/event-stream.server'
+import {createEventStream} from '../runtime/event-stream.server'
 
 const HEARTBEAT_MS = 15_000
 const MAX_BACKLOG = 1_000

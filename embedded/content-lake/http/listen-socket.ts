@@ -7,8 +7,8 @@ import type {ListenMessage, ListenRequest} from '../listen/subscription'
 import type {Caller, Lake} from './context'
 import {createListenRequest} from './listen'
 import {sendOrClose} from './socket-limits'
-import {guarded} from '../../../runtime/guarded.server'
-import {parseJson} from '../../../runtime/json'
+import {guarded} from '../runtime/guarded.server'
+import {parseJson} from '../runtime/json'
 
 /**
  * Multiplexes listeners over one socket for the Studio: browsers open at most six HTTP/1.1 connections per origin, and

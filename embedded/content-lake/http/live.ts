@@ -7,7 +7,7 @@ import {formatEvent, respondWithEvents} from './caller-events'
 import {createConnectionLimiter} from './connection-limiter'
 import {isTrue, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
-import type {EventStream} from '../../../runtime/event-stream.server'
+import type {EventStream} from '../runtime/event-stream.server'
 
 const RECONNECT_MS = 1_000
 /** Of callers with too many connections. They poll meanwhile, as clients do after `goaway`. */

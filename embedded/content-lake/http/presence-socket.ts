@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
 import {sendOrClose} from './socket-limits'
-import {guarded} from '../../../runtime/guarded.server'
-import {setInterval} from '../../../runtime/timers.server'
-import {parseJson} from '../../../runtime/json'
+import {guarded} from '../runtime/guarded.server'
+import {setInterval} from '../runtime/timers.server'
+import {parseJson} from '../runtime/json'
 
 /**
  * The Studio's presence protocol: JSON-RPC 2.0 over a WebSocket, with `♥` as heartbeat. Without it the Studio shows
@@ -93,7 +93,7 @@ function handleCall(
   const {userId, subscriptions} = member
   switch (method) {
     case 'authorization':
-      // Authenticated by cookie during the upgrade.
+      // Authenticated during the upgrade, or by the first message (`token-socket`).
       return {result: {}}
     case 'presence_rollcall':
       // The others respond with their state.

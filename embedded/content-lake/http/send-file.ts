@@ -3,7 +3,7 @@ import {Readable} from 'node:stream'
 import type {ReadableStream} from 'node:stream/web'
 import {boomError} from '../documents/errors'
 import type {LakeContext} from './context'
-import {hasErrorCode} from '../../../runtime/files.server'
+import {hasErrorCode} from '../runtime/files.server'
 
 /** One year; content-hashed names never change their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'

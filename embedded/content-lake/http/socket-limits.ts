@@ -2,7 +2,10 @@ import type {WebSocket} from 'ws'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
 import {createTokenBucket} from '../token-bucket'
-import {guarded} from '../../../runtime/guarded.server'
+import {guarded} from '../runtime/guarded.server'
+
+/** Owns the sockets whose user is not known yet. No user has this id. */
+export const NOBODY_YET = ''
 
 /** Limits open sockets in total and per user. */
 export function createSocketLimiter() {
@@ -12,7 +15,8 @@ export function createSocketLimiter() {
     /** @throws LakeError 429 */
     acquire(owner: string): () => void {
       const owned = openByOwner.get(owner) ?? 0
-      if (total >= LAKE_LIMITS.sockets.total || owned >= LAKE_LIMITS.sockets.perUser) {
+      const {unauthorized, perUser} = LAKE_LIMITS.sockets
+      if (total >= LAKE_LIMITS.sockets.total || owned >= (owner === NOBODY_YET ? unauthorized : perUser)) {
         throw boomError(429, 'Too many sockets are open')
       }
       openByOwner.set(owner, owned + 1)

@@ -9,16 +9,17 @@ import type {Caller, Lake} from './context'
 import {serveListenSocket} from './listen-socket'
 import {servePresence} from './presence-socket'
 import type {Room} from './presence-socket'
-import {createSocketLimiter, closeOnFlood} from './socket-limits'
+import {createSocketLimiter, closeOnFlood, NOBODY_YET} from './socket-limits'
+import {onFirstMessage, UNAUTHORIZED} from './token-socket'
 import {pickCredentials, isStillSignedIn} from './session-check'
-import {guarded, guardedHandler} from '../../../runtime/guarded.server'
-import {endSocket, ownSocket} from '../../../runtime/own-socket.server'
-import {setInterval} from '../../../runtime/timers.server'
+import {guarded, guardedHandler} from '../runtime/guarded.server'
+import {endSocket, ownSocket} from '../runtime/own-socket.server'
+import {setInterval} from '../runtime/timers.server'
 
 const PRESENCE_PATH = /\/v[^/]+\/socket\/([^/]+)$/
 const LISTEN_PATH = /\/listen-socket$/
 
-/** The lake's two WebSocket endpoints, presence and listeners. Both require authentication. */
+/** The lake's two WebSocket endpoints, presence and listeners. Both require authentication, before or as their first message. */
 export function createSockets(lake: Lake) {
   const server = new WebSocketServer({noServer: true, maxPayload: LAKE_LIMITS.sockets.messageBytes})
   const handlerOf = createSocketRouter(lake)
@@ -36,13 +37,14 @@ export function createSockets(lake: Lake) {
     const path = new URL(request.url ?? '/', 'http://lake').pathname
     const headers = pickCredentials((name) => request.headers[name])
     const caller = await findCaller(lake.directory, headers)
-    const serve = handlerOf(path, caller)
-    const release = limiter.acquire(requireIdentity(caller).id)
-    guarded(socket).once('close', release)
+    const isUnknown = lake.socketsByToken && caller.identity === null
+    const serve = isUnknown ? authorizeFirst : handlerOf(path, caller)
+    const slot = {release: limiter.acquire(isUnknown ? NOBODY_YET : requireIdentity(caller).id)}
+    guarded(socket).once('close', () => slot.release())
     // Closed during authentication: no `close` event will follow.
-    if (socket.destroyed) return release()
+    if (socket.destroyed) return slot.release()
+    const session = {headers, caller, isAlive: true}
     const onOpen = (connection: WebSocket) => {
-      const session = {headers, caller, isAlive: true}
       sessions.set(connection, session)
       guarded(connection).on('pong', () => (session.isAlive = true))
       guarded(connection).on('error', (error) => lake.log.warn({err: error}, 'lake: a socket failed'))
@@ -50,6 +52,26 @@ export function createSockets(lake: Lake) {
       serve(connection)
     }
     server.handleUpgrade(request, socket, head, guardedHandler(onOpen))
+
+    function authorizeFirst(connection: WebSocket) {
+      onFirstMessage(connection, async (first) => {
+        try {
+          const authorized = await findCaller(lake.directory, first.headers)
+          const serveAuthorized = handlerOf(path, authorized)
+          // Nobody would release the slot of a socket that has closed meanwhile.
+          if (connection.readyState !== connection.OPEN) return
+          const release = limiter.acquire(requireIdentity(authorized).id)
+          slot.release()
+          slot.release = release
+          Object.assign(session, {headers: first.headers, caller: authorized})
+          connection.send(JSON.stringify(first.reply))
+          serveAuthorized(connection)
+        } catch (error) {
+          if (!(error instanceof LakeError)) throw error
+          connection.close(UNAUTHORIZED, 'not signed in')
+        }
+      })
+    }
   }
 
   /** Closes sockets that did not answer the last ping, or whose session has ended or changed its role. */

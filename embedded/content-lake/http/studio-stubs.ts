@@ -18,7 +18,6 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   routes.get('/:version/features', (c) => c.json(FEATURES))
   routes.get('/:version/help', (c) => c.json([]))
   routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
-  routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))
   routes.get('/:version/subscriptions/project/:project', (c) =>
     // Without the retention, the Studio's page of a release that is done with ends in an error.
     c.json({plan: {}, resources: [], featureTypes: {retention: {features: [{attributes: {}}]}}}),

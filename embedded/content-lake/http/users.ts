@@ -50,11 +50,6 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
     if (!user) throw boomError(404, 'User not found')
     return c.json(user)
   })
-
-  routes.post('/:version/auth/logout', async (c) => {
-    c.header('set-cookie', await lake.directory.signOut(c.req.raw.headers))
-    return c.json({ok: true})
-  })
   return routes
 }
 

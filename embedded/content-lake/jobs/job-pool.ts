@@ -5,8 +5,8 @@ import {fileURLToPath} from 'node:url'
 import {LakeError, boomError, clientClosedRequestError} from '../documents/errors'
 import {FairQueue} from './fair-queue'
 import type {JobReply, ReadyMessage, JobMessage} from './serve-jobs'
-import {guarded} from '../../../runtime/guarded.server'
-import {setInterval, setTimeout} from '../../../runtime/timers.server'
+import {guarded} from '../runtime/guarded.server'
+import {setInterval, setTimeout} from '../runtime/timers.server'
 
 export interface JobPoolOptions<Request> {
   /** The built entry point of the process. */

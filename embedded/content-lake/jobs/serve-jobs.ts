@@ -1,6 +1,6 @@
 import {Worker} from 'node:worker_threads'
 import {LakeError} from '../documents/errors'
-import {guarded, inBackground} from '../../../runtime/guarded.server'
+import {guarded, inBackground} from '../runtime/guarded.server'
 
 /** Messages between the lake and its job processes. Each kind of process has further ones. */
 export type JobMessage<Request> = {kind: 'job'; id: number; request: Request}

@@ -7,7 +7,7 @@ import type {LakeDocument} from '../documents/types'
 import {RecentCommits, eventIdOf} from './recent-commits'
 import type {CommittedTransaction, MissedCommit} from './recent-commits'
 import type {RecordedChange} from '../history/changes'
-import {createKeyedMutex} from '../../../runtime/keyed-mutex'
+import {createKeyedMutex} from '../runtime/keyed-mutex'
 
 export interface Listener {
   /** For the limits per user. */

@@ -1,4 +1,4 @@
-import {setTimeout} from '../../../runtime/timers.server'
+import {setTimeout} from '../runtime/timers.server'
 
 /** The time, and a way to wait for it. Tests bring one of their own. */
 export interface Clock {

@@ -10,7 +10,7 @@ import type {LakeLog} from '../http/context'
 import type {CommittedTransaction} from '../listen/recent-commits'
 import type {Commit} from '../storage/committer'
 import type {Dataset} from '../storage/dataset'
-import {inBackground} from '../../../runtime/guarded.server'
+import {inBackground} from '../runtime/guarded.server'
 import type {Clock} from './clock'
 
 /** Checked often rather than by one long timer, so that a machine that slept catches up at once. */

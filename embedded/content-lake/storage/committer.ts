@@ -23,8 +23,8 @@ import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from './dataset'
 import type {Storage} from './storage'
-import {createKeyedMutex} from '../../../runtime/keyed-mutex'
-import type {KeyedMutex} from '../../../runtime/keyed-mutex'
+import {createKeyedMutex} from '../runtime/keyed-mutex'
+import type {KeyedMutex} from '../runtime/keyed-mutex'
 
 /** `*[…]` selects many documents, `*[…][0]` one or null. */
 const selected = z

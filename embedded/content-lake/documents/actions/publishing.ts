@@ -5,8 +5,8 @@ import {mapJson, omit} from '../json'
 import type {WorkingTransaction} from '../transaction'
 import type {LakeDocument} from '../types'
 import {contentFor, defineAction, id, pair, requirePair, requirePublishedId} from './action'
-import {isObject} from '../../../../runtime/json'
-import type {JsonObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 export const publish = defineAction(
   {...pair, ifDraftRevisionId: z.string().optional(), ifPublishedRevisionId: z.string().optional()},

@@ -3,7 +3,7 @@ import {invalidActionError} from '../errors'
 import {isVersionId} from '../ids'
 import {identifiedSchema} from '../request-schema'
 import {contentFor, defineAction, discard, id, requirePair, requireUnpublishedId} from './action'
-import {isObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
 
 /** Versions are drafts that belong to a release. The Studio also uses these actions for ordinary drafts. */
 

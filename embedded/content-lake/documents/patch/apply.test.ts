@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {patched, rejection, testPatches} from './patch.test-helper'
 import {patchOperationsSchema} from './schema'
 import type {PatchOperations} from './schema'
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 describe('applyPatch', () => {
   testPatches([

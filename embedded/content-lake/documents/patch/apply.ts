@@ -7,8 +7,8 @@ import type {Match} from './match'
 import {parsePatchPath} from './path'
 import type {PatchOperations} from './schema'
 import {inWriteOrder, setAt, unsetAt} from './write'
-import {isObject} from '../../../../runtime/json'
-import type {JsonObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 const IMMUTABLE = new Set<unknown>(['_id', '_type', '_createdAt'])
 /** Importers restore it after an upload, which has no place for it. */

@@ -1,7 +1,7 @@
 import {BasePatch} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import {patched} from './patch.test-helper'
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 describe('what @sanity/client’s patch builder sends', () => {
   class Builder extends BasePatch {

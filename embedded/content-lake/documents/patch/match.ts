@@ -7,7 +7,7 @@ import type {
   SubscriptElementNode,
 } from '@sanity/json-match'
 import {isArray, ownValue} from '../json'
-import {isObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
 
 /**
  * Resolves a path to locations in a document. The library's matcher addresses array items by `_key`, which is ambiguous

@@ -2,7 +2,7 @@ import {makePatches, makeDiff, stringifyPatches} from '@sanity/diff-match-patch'
 import {Mutation} from '@sanity/mutator'
 import {describe, expect, test} from 'vitest'
 import {patched} from './patch.test-helper'
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 /**
  * The Studio applies patches optimistically with @sanity/mutator. Where both support an operation they must agree, or

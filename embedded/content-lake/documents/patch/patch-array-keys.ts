@@ -2,7 +2,7 @@ import {generateArrayKeys, lacksKey, withKey} from '../array-keys'
 import type {CreateKey} from '../array-keys'
 import {parsePatchPath} from './path'
 import type {PatchOperations} from './schema'
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 /**
  * Adds keys to the patch instead of the patched document: listeners receive the patch and must compute the same

@@ -3,7 +3,7 @@ import {LakeError} from '../errors'
 import {applyPatch} from './apply'
 import {patchOperationsSchema} from './schema'
 import type {PatchOperations} from './schema'
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 /** Shared by the tests of patch operations. */
 

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {isObject} from '../../../../runtime/json'
-import type {JsonObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 /** Patch operations on the wire. Objects are validated but not copied. */
 

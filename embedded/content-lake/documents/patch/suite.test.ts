@@ -6,7 +6,7 @@ import {z} from 'zod'
 import {LakeError} from '../errors'
 import {applyPatch} from './apply'
 import {objectSchema, patchOperationsSchema} from './schema'
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 

@@ -1,6 +1,6 @@
 import {isArray, omit, ownValue} from '../json'
 import type {Match, Step} from './match'
-import {isObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
 
 /** Copy-on-write updates at one location; everything else is shared with the original. */
 

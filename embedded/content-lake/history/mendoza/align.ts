@@ -1,4 +1,4 @@
-import {isObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
 import {isEqual} from './is-equal'
 import {chargeText, jsonSize} from './json-size'
 import type {Budget} from './patch'

@@ -1,6 +1,6 @@
 import {isArray} from '../../documents/json'
-import {isObject} from '../../../../runtime/json'
-import type {JsonObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 import {diffArray} from './diff-array'
 import {diffObject} from './diff-object'
 import {diffString} from './diff-string'

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../../../runtime/json'
+import type {JsonObject} from '../../runtime/json'
 import {jsonSize} from './json-size'
 import {OP} from './patch'
 import type {Budget, Differ, Edit, Operations, Patch} from './patch'

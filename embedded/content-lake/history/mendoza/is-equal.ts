@@ -1,5 +1,5 @@
 import {isArray} from '../../documents/json'
-import {isObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
 import {chargeText} from './json-size'
 import {isSpent} from './patch'
 import type {Budget} from './patch'

@@ -1,5 +1,5 @@
 import {isArray} from '../../documents/json'
-import {isObject} from '../../../../runtime/json'
+import {isObject} from '../../runtime/json'
 import type {Budget} from './patch'
 
 /** Comparing or copying this many characters counts as one step. */
