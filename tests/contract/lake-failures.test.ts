@@ -22,7 +22,7 @@ const withoutHistory = {
 }
 
 const broken: Storage = {
-  loadDatasets: async () => [{name: 'production', aclMode: 'public', documents: []}],
+  loadDatasets: async () => [{name: 'production', aclMode: 'public', addonFor: null, documents: []}],
   createDataset: async () => {},
   editDataset: async () => {},
   deleteDataset: async () => {},

@@ -2,10 +2,13 @@ import {Hono} from 'hono'
 import type {LakeEnv} from './context'
 
 /**
- * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document; and
- * the command line: private datasets and aliases.
+ * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document,
+ * comments and tasks; and the command line: private datasets and aliases.
  */
-const FEATURES = ['contentReleases', 'singleDocRelease', 'privateDataset', 'advancedDatasetManagement']
+const FEATURES = [
+  ...['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'],
+  ...['privateDataset', 'advancedDatasetManagement'],
+]
 
 /**
  * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry. They return empty

@@ -17,6 +17,7 @@ import type {Sql} from './sql'
 export interface StoredDataset {
   name: string
   aclMode: string
+  addonFor: string | null
   documents: LakeDocument[]
 }
 
@@ -32,8 +33,9 @@ export function createStorage(db: Sql) {
     pruneHistory: (before: string, afterSeq: number, limit: number) =>
       pruneHistory(db, {before, afterSeq, limit}),
     loadDatasets: () => loadDatasets(db),
-    async createDataset(name: string, aclMode: string): Promise<void> {
-      await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
+    async createDataset(name: string, aclMode: string, addonFor?: string): Promise<void> {
+      const values = {name, aclMode, addonFor: addonFor ?? null, createdAt: new Date()}
+      await db.insert(datasets).values(values).onConflictDoNothing()
     },
     async editDataset(name: string, aclMode: string): Promise<void> {
       await db.update(datasets).set({aclMode}).where(eq(datasets.name, name))
@@ -108,8 +110,8 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
   // Copies that an earlier process did not complete.
   await db.delete(datasets).where(eq(datasets.pending, true))
   const loaded = new Map<string, StoredDataset>()
-  for (const {name, aclMode} of await db.select().from(datasets))
-    loaded.set(name, {name, aclMode, documents: []})
+  for (const {name, aclMode, addonFor} of await db.select().from(datasets))
+    loaded.set(name, {name, aclMode, addonFor, documents: []})
   for (const row of await db.select({dataset: documents.dataset, body: documents.body}).from(documents)) {
     loaded.get(row.dataset)?.documents.push(row.body)
   }
