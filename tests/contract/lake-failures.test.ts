@@ -18,6 +18,8 @@ const withoutHistory = {
   findLastChanges: async () => [],
   findGroupChanges: async () => [],
   findDeletions: async () => [],
+  findDocumentChanges: async () => [],
+  findVersionChanges: async () => [],
   pruneHistory: async () => null,
 }
 

@@ -38,9 +38,5 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   routes.post('/:version/intake/batch', (c) => c.json({}))
   routes.post('/:version/descriptors/claim', (c) => c.json({}))
   routes.post('/:version/descriptors/synchronize', (c) => c.json({}))
-  // The Studio derives these from the release itself unless its events API is switched on.
-  routes.get('/:version/data/history/:dataset/events/releases/:id', (c) =>
-    c.json({events: [], nextCursor: ''}),
-  )
   return routes
 }

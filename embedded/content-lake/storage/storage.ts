@@ -11,6 +11,7 @@ import {historyStorage} from './history'
 import {createHookStorage} from './hook-storage'
 import {pruneHistory} from './prune-history'
 import {findArchived} from './release-archives'
+import {releaseHistoryStorage} from './release-history'
 import {datasets, documents, history, settings, transactions} from './schema'
 import type {Sql} from './sql'
 
@@ -29,6 +30,7 @@ export function createStorage(db: Sql) {
     ...createCopyStorage(db),
     ...createHookStorage(db),
     ...historyStorage(db),
+    ...releaseHistoryStorage(db),
     /** Forgets a batch of the transactions before that time. @see pruneHistory */
     pruneHistory: (before: string, afterSeq: number, limit: number) =>
       pruneHistory(db, {before, afterSeq, limit}),
