@@ -1,4 +1,5 @@
 import {defineCliConfig} from 'sanity/cli'
+import {ownClients} from './studio/build/own-clients.mjs'
 
 export default defineCliConfig({
   api: {projectId: 'store', dataset: 'production'},
@@ -6,5 +7,5 @@ export default defineCliConfig({
   project: {basePath: '/studio'},
   deployment: {autoUpdates: false},
   // public/ belongs to the shop; without this its files would be copied into the Studio's build.
-  vite: {publicDir: false},
+  vite: {publicDir: false, plugins: [ownClients()]},
 })

@@ -64,7 +64,6 @@ export default defineConfig({
       ),
     newDocumentOptions,
     productionUrl,
-    comments: {enabled: false},
   },
   form: {image: {assetSources: (sources) => [findPictureSource, ...sources]}},
   i18n: {bundles: [plainMessages, releaseMessages]},
@@ -77,9 +76,10 @@ export default defineConfig({
   studio: {
     components: {toolMenu: ToolMenuWithPlaces, ...(embedded ? {layout: LayoutWithoutProject} : {})},
   },
+  // Who added what to a release, and took it out again.
+  beta: {eventsAPI: {releases: true}},
   // Features that need services beyond the Content Lake, or more process than a shop has use for.
   scheduledPublishing: {enabled: false},
-  tasks: {enabled: false},
   announcements: {enabled: false},
 })
 

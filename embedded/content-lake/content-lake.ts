@@ -8,6 +8,7 @@ import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
 import {LAKE_LIMITS} from './limits'
 import {openAliases} from './datasets/aliases'
+import {findAddon, setUpAddon} from './datasets/addons'
 import {copyDataset} from './datasets/copy-dataset'
 import {createCopyJobs} from './datasets/copy-jobs'
 import {LakeError, boomError} from './documents/errors'
@@ -19,8 +20,9 @@ import {assetRoutes} from './http/assets'
 import {corsHeaders, corsRoutes} from './http/cors'
 import {findCaller, isAborted, requireIdentity} from './http/context'
 import type {Lake, LakeContext, LakeEnv, LakeLog} from './http/context'
+import {addonRoutes} from './http/addons'
 import {datasetCopyRoutes} from './http/dataset-copies'
-import {withoutPrivateGrants} from './http/private-datasets'
+import {withDatasetGrants} from './http/dataset-grants'
 import {docRoutes} from './http/doc'
 import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
@@ -118,9 +120,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   const {storage, projectId, directory, log} = options
   await storage.createDataset(options.dataset, 'public')
   const stored = await storage.loadDatasets()
-  const datasets = new Map(
-    stored.map(({name, aclMode, documents}) => [name, new Dataset(name, aclMode, documents)]),
-  )
+  const datasets = new Map(stored.map(({documents, ...info}) => [info.name, new Dataset(info, documents)]))
   const hubs = new Map<string, Hub>()
   const feeds = new Map<string, LiveFeed>()
   for (const {name} of stored) {
@@ -179,10 +179,12 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     clientAddress: options.clientAddress ?? ((c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'),
     async createDataset(name, aclMode) {
       await storage.createDataset(name, aclMode)
-      const dataset = new Dataset(name, aclMode)
+      const dataset = new Dataset({name, aclMode})
       datasets.set(name, dataset)
       return dataset
     },
+    setUpAddon: ({name}) =>
+      runExclusive(`setup of ${name}`, () => setUpAddon({storage, datasets, copies: lake.copies}, name)),
     async editDataset(dataset, aclMode) {
       await storage.editDataset(dataset.name, aclMode)
       dataset.aclMode = aclMode
@@ -196,6 +198,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       (error) => log.error({err: error}, 'lake: a dataset was not copied'),
     ),
     async deleteDataset(dataset) {
+      const addon = findAddon(datasets, dataset.name)
+      if (addon) await lake.deleteDataset(addon)
       await storage.deleteDataset(dataset.name)
       datasets.delete(dataset.name)
       feedOf(dataset).close()
@@ -264,7 +268,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   // Authenticate before reading the body.
   app.use('/:version/data/*', async (c, next) => {
     if (!lake.isPublic) requireIdentity(c.get('caller'))
-    c.set('caller', withoutPrivateGrants(lake, c.get('caller'), c.req.path))
+    c.set('caller', withDatasetGrants(lake, c.get('caller'), c.req.path))
     await next()
   })
   const data = [
@@ -272,7 +276,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     ...[listenRoutes, liveRoutes, exportRoutes, historyRoutes],
   ]
   const platform = [
-    ...[userRoutes, releaseRoutes, projectRoutes, corsRoutes, datasetCopyRoutes, aliasRoutes],
+    ...[userRoutes, releaseRoutes, projectRoutes, corsRoutes, addonRoutes, datasetCopyRoutes, aliasRoutes],
     ...[tokenRoutes, hookRoutes, signInRoutes, studioStubRoutes],
   ]
   for (const routes of [...data, ...platform]) app.route('/', routes(lake))

@@ -112,6 +112,8 @@ export const LAKE_LIMITS = {
     eventsPerRequest: 100,
     /** Of one document, the newest. Edits of drafts are none. */
     changesWithEvents: 2_000,
+    /** Of a release itself, the newest. */
+    releaseChanges: 2_000,
     /** Between a revision and the next change that replaced the whole document. */
     changesPerRevision: 20_000,
     changesPerRead: 200,

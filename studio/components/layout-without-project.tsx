@@ -1,9 +1,14 @@
 import type {LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
 
-/** Links to a project at sanity.io. The embedded Content Lake is none; the Studio has no setting that leaves them out. */
+/**
+ * Links to a project at sanity.io, which the embedded Content Lake is none of, and the lines that ask for feedback on
+ * comments and tasks. The Studio has no setting that leaves them out.
+ */
 const NoProjectLinks = createGlobalStyle`
-  a[href*='/manage/project/'] {
+  a[href*='/manage/project/'],
+  [data-ui='Card']:has(> [data-ui='Text'] a[href^='https://snty.link/']),
+  [data-ui='Box']:has(> [data-ui='Text'] a[href^='https://snty.link/']) {
     display: none !important;
   }
 `

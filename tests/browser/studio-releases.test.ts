@@ -77,6 +77,12 @@ test('a release of five documents goes out in one moment, after a restart', asyn
   await expect.poll(() => recordedTitles(visitor)).toEqual([BEFORE, AFTER])
   await studio.go(`/studio/releases/${RELEASE}`)
   await expect(page.getByText('This release is published')).toBeVisible()
+  await page.getByRole('button', {name: 'Activity'}).click()
+  await expect(page.getByText('published the Ramadan release')).toBeVisible()
+  await expect(page.getByText('added a document version')).toBeVisible()
+  await expect(page.getByText('marked as scheduled')).toBeVisible()
+  await page.getByRole('button', {name: 'Activity'}).click()
+  await expect(page.getByText('marked as scheduled')).toHaveCount(0)
   expect(await lake.releases.get({releaseId: RELEASE})).toMatchObject({state: 'published'})
 
   // Undone from history, as a release of its own: what was new is a draft, what was changed is as it was.

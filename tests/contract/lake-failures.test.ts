@@ -18,11 +18,13 @@ const withoutHistory = {
   findLastChanges: async () => [],
   findGroupChanges: async () => [],
   findDeletions: async () => [],
+  findDocumentChanges: async () => [],
+  findVersionChanges: async () => [],
   pruneHistory: async () => null,
 }
 
 const broken: Storage = {
-  loadDatasets: async () => [{name: 'production', aclMode: 'public', documents: []}],
+  loadDatasets: async () => [{name: 'production', aclMode: 'public', addonFor: null, documents: []}],
   createDataset: async () => {},
   editDataset: async () => {},
   deleteDataset: async () => {},

@@ -49,7 +49,7 @@ export async function copyDataset(
     request.onProgress(90)
     await assets.store.linkDataset(source.name, target)
     await storage.finishCopy(target)
-    const dataset = new Dataset(target, source.aclMode, copied)
+    const dataset = new Dataset({name: target, aclMode: source.aclMode}, copied)
     datasets.set(target, dataset)
     pool.broadcast({kind: 'change', dataset: target, put: copied, removed: []})
     return dataset

@@ -3,7 +3,7 @@ import {LAKE_LIMITS} from '../limits'
 import {Dataset} from '../storage/dataset'
 import {createCopyJobs} from './copy-jobs'
 
-const source = new Dataset('source', 'public')
+const source = new Dataset({name: 'source', aclMode: 'public'})
 
 function openJobs() {
   const finish: ((error?: Error) => void)[] = []

@@ -59,6 +59,19 @@ export async function findLastRevision(source: HistorySource, id: string): Promi
   return last ? documentBefore(last) : null
 }
 
+/** The document before a change; null before it was made. */
+export function revertChange(
+  document: LakeDocument,
+  {effects, previousRev}: DocumentChangeWithEffects,
+): LakeDocument | null {
+  return previousRev === null ? null : reverted(document, [effects.revert], previousRev)
+}
+
+/** What a creation or another complete replacement made. */
+export function documentAfter({effects, transactionId}: DocumentChangeWithEffects): LakeDocument | null {
+  return withRevision(replacementIn(effects.apply), transactionId)
+}
+
 /** What a deletion or another complete replacement did away with. */
 export function documentBefore({effects, previousRev}: DocumentChangeWithEffects): LakeDocument | null {
   return previousRev === null ? null : withRevision(replacementIn(effects.revert), previousRev)

@@ -69,6 +69,14 @@ describe('what is sent', () => {
 })
 
 test.each([
+  [{dataset: '*'}, false],
+  [{dataset: 'production'}, true],
+])('comments and tasks concern only the hooks of their own dataset: %j', (fields, expected) => {
+  const addon = {name: 'production', addonFor: 'content'}
+  expect(isConcerned(compileHook(hook(fields)), created, addon)).toBe(expected)
+})
+
+test.each([
   ['drafts', {}, change(null, document('drafts.a')), false],
   ['drafts', {includeDrafts: true}, change(null, document('drafts.a')), true],
   ['versions', {includeDrafts: true}, change(null, document('versions.spring.a')), false],
@@ -80,7 +88,7 @@ test.each([
   ['every dataset', {dataset: '*'}, created, true],
   ['disabled ones', {isDisabledByUser: true}, created, false],
 ])('%s with %j: %#', (_, fields, one, expected) => {
-  expect(isConcerned(compileHook(hook(fields)), one, 'production')).toBe(expected)
+  expect(isConcerned(compileHook(hook(fields)), one, {name: 'production', addonFor: null})).toBe(expected)
 })
 
 test.each([

@@ -7,6 +7,7 @@ import {compileQuery} from '../query/groq/compile'
 import {Scope} from '../query/groq/scope'
 import {LAKE_LIMITS} from '../limits'
 import type {Hook, Operation} from './hook'
+import type {Dataset} from '../storage/dataset'
 
 export interface PayloadContext {
   projectId: string
@@ -42,9 +43,15 @@ export function operationOf({before, after}: Change): Operation {
 }
 
 /** Whether the change is of a kind that the hook is for, before its filter is asked. */
-export function isConcerned({hook}: CompiledHook, change: Change, dataset: string): boolean {
+export function isConcerned(
+  {hook}: CompiledHook,
+  change: Change,
+  {name, addonFor}: Pick<Dataset, 'name' | 'addonFor'>,
+): boolean {
   const {rule, includeDrafts, includeAllVersions, isDisabledByUser} = hook
-  if (isDisabledByUser || (hook.dataset !== '*' && hook.dataset !== dataset)) return false
+  // Every dataset of content: what staff say to each other is sent only to who asks for it by name.
+  const isOfDataset = hook.dataset === name || (hook.dataset === '*' && addonFor === null)
+  if (isDisabledByUser || !isOfDataset) return false
   if (!rule.on.includes(operationOf(change))) return false
   if (isDraftId(change.id)) return includeDrafts || includeAllVersions
   // The lake's own documents are nobody else's business.

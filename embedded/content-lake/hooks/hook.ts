@@ -74,7 +74,7 @@ export const hookFields = z.object({
   name: text(nameLength).trim().min(1),
   description: text(1_024).nullable(),
   url,
-  /** `*`: every dataset. */
+  /** `*`: every dataset of content. */
   dataset: z.string().max(65),
   httpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   apiVersion: z.string().max(20),

@@ -86,7 +86,7 @@ export async function openHooks({projectId, storage, allowPrivate, onError}: Hoo
       if (hooks.size === 0) return
       for (const change of commit.changes) {
         for (const compiled of hooks.values()) {
-          if (!isConcerned(compiled, change, dataset.name)) continue
+          if (!isConcerned(compiled, change, dataset)) continue
           runExclusive(compiled.hook.id, () => notify(compiled, change, dataset, commit)).catch(onError)
         }
       }

@@ -6,7 +6,7 @@ import type {AssetKind} from '../assets/asset-names'
 import {drainBody, fileTooLargeError} from '../assets/asset-store'
 import {createUploader} from '../assets/upload'
 import {boomError, insufficientPermissionsError} from '../documents/errors'
-import {requireDataset, requireIdentity} from './context'
+import {requireContentDataset, requireIdentity} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 import {LAKE_LIMITS} from '../limits'
 
@@ -16,7 +16,7 @@ export function assetRoutes(lake: Lake): Hono<LakeEnv> {
   const upload = createUploader(lake)
 
   routes.post('/:version/assets/:kind{images|files}/:dataset', async (c) => {
-    const dataset = requireDataset(lake, c.req.param('dataset'))
+    const dataset = requireContentDataset(lake, c.req.param('dataset'))
     const kind = c.req.param('kind') as AssetKind
     const author = requireIdentity(c.get('caller'))
     await requireUploadPermission(author, kind)

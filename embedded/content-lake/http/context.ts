@@ -49,6 +49,8 @@ export interface Lake {
   /** How often the sessions of open streams and sockets are checked. */
   checkIntervalMs: number
   createDataset(name: string, aclMode: string): Promise<Dataset>
+  /** The dataset for comments and tasks about that one's documents, made when there is none. */
+  setUpAddon(dataset: Dataset): Promise<Dataset>
   /** Changes who may read it. */
   editDataset(dataset: Dataset, aclMode: string): Promise<void>
   deleteDataset(dataset: Dataset): Promise<void>
@@ -91,6 +93,13 @@ export function requireDataset(lake: Lake, name = ''): Dataset {
   const dataset = lake.datasets.get(name.startsWith('~') ? (lake.aliases.resolve(name) ?? '') : name)
   if (dataset) return dataset
   throw boomError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`)
+}
+
+/** One that is not for comments and tasks about another. @throws LakeError 400, 404 */
+export function requireContentDataset(lake: Lake, name = ''): Dataset {
+  const dataset = requireDataset(lake, name)
+  if (dataset.addonFor === null) return dataset
+  throw boomError(400, `Dataset "${name}" is an add-on of "${dataset.addonFor}": this cannot be done with it`)
 }
 
 /** @throws LakeError 401 */

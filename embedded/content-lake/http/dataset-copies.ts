@@ -3,7 +3,7 @@ import {z} from 'zod'
 import type {CopyJob} from '../datasets/copy-jobs'
 import {boomError} from '../documents/errors'
 import {readJsonAs} from './json-body'
-import {requireAdministrator, requireDataset} from './context'
+import {requireAdministrator, requireContentDataset} from './context'
 import type {Lake, LakeEnv} from './context'
 import {projectPaths, requireProject} from './project-paths'
 import {requireNewDatasetName} from './projects'
@@ -26,7 +26,7 @@ export function datasetCopyRoutes(lake: Lake): Hono<LakeEnv> {
     routes.put(`${path}/:dataset/copy`, async (c) => {
       requireProject(lake, c)
       const {id} = requireAdministrator(c.get('caller'))
-      const source = requireDataset(lake, c.req.param('dataset'))
+      const source = requireContentDataset(lake, c.req.param('dataset'))
       const description = 'A "targetDataset" is wanted, and perhaps "skipHistory"'
       const {targetDataset: target, skipHistory} = await readJsonAs(c, 10_000, copyBody, description)
       requireNewDatasetName(lake, target)

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {boomError} from '../documents/errors'
+import {releaseNameSchema} from '../documents/releases/release'
 import {hasNoNul} from '../documents/request-schema'
 import {LAKE_LIMITS} from '../limits'
 
@@ -16,7 +17,7 @@ const time = optional(
   z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'must be a time like 2026-11-28T09:30:00Z'),
 ).transform((value) => value && new Date(value).toISOString())
 const count = (max: number, byDefault: number) =>
-  optional(z.coerce.number(`must be a number`).int('must be a whole number').min(1).max(max)).transform(
+  optional(z.coerce.number(`must be from 1 to ${max}`).int().min(1).max(max)).transform(
     (value) => value ?? byDefault,
   )
 
@@ -46,6 +47,17 @@ const eventParams = z.object({
   nextCursor: optional(z.coerce.number('is not a cursor').int().min(1)),
 })
 
+const releaseEventParams = z.object({
+  limit: count(eventsPerRequest, eventsPerRequest),
+  nextCursor: optional(z.string().regex(/^\d{1,15}_[\w.-]{1,128}$/, 'is not a cursor')).transform(
+    (cursor) => {
+      if (cursor === undefined) return undefined
+      const at = cursor.indexOf('_')
+      return {seq: Number(cursor.slice(0, at)), documentId: cursor.slice(at + 1)}
+    },
+  ),
+})
+
 const deletionParams = z.object({
   limit: count(LAKE_LIMITS.history.deletions, 50),
   types: optional(name.max(5_000)).transform((value) => value?.split(',')),
@@ -58,6 +70,14 @@ export const parseRevisionParams = (query: unknown) => parseParams(revisionParam
 export const parseTransactionParams = (query: unknown) => parseParams(transactionParams, query)
 export const parseDeletionParams = (query: unknown) => parseParams(deletionParams, query)
 export const parseEventParams = (query: unknown) => parseParams(eventParams, query)
+export const parseReleaseEventParams = (query: unknown) => parseParams(releaseEventParams, query)
+
+/** The name of a release. @throws LakeError 400 */
+export function parseReleaseName(requested: string): string {
+  const parsed = releaseNameSchema.safeParse(requested)
+  if (parsed.success) return parsed.data
+  throw boomError(400, parsed.error.issues[0]?.message ?? '')
+}
 
 /** Document ids separated by commas. @throws LakeError 400 */
 export function parseDocumentIds(list: string): string[] {

@@ -4,7 +4,9 @@ import {findReadable, mayReadHistory, requireHistoryGrant} from '../access/histo
 import {boomError} from '../documents/errors'
 import {isDraftId, publishedIdOf} from '../documents/ids'
 import type {LakeDocument} from '../documents/types'
+import {releaseDocumentId} from '../documents/releases/release'
 import {findDocumentEvents} from '../history/document-events'
+import {findReleaseEvents} from '../history/release-events'
 import {documentBefore, findAtTime, findLastRevision, findRevision} from '../history/revisions'
 import type {HistorySource} from '../history/revisions'
 import {openTransactionLog} from '../history/transaction-log'
@@ -14,6 +16,8 @@ import {
   parseDeletionParams,
   parseDocumentIds,
   parseEventParams,
+  parseReleaseEventParams,
+  parseReleaseName,
   parseRevisionParams,
   parseTransactionParams,
 } from './history-params'
@@ -87,6 +91,16 @@ export function historyRoutes(lake: Lake): Hono<LakeEnv> {
       events: Object.fromEntries(pages.map(([id, {events}]) => [id, events])),
       nextCursor: pages.length === 1 ? (pages[0]?.[1].nextCursor ?? '') : '',
     })
+  })
+
+  routes.get('/:version/data/history/:dataset/events/releases/:name', async (c) => {
+    const {source, grants} = openSource(c)
+    const name = parseReleaseName(c.req.param('name'))
+    const {limit, nextCursor: before} = parseReleaseEventParams(c.req.query())
+    const readable = await findReadable(source, [releaseDocumentId(name)], grants)
+    if (readable.size === 0) return c.json({events: [], nextCursor: ''})
+    const mayRead = (document: LakeDocument) => mayReadHistory(document, grants)
+    return c.json(await findReleaseEvents(source, name, {limit, before, mayRead}))
   })
 
   // Not of the hosted service, whose Studio has no list of what was deleted.

@@ -5,6 +5,7 @@ import {LakeError, boomError} from '../documents/errors'
 import {subscribe} from '../listen/subscription'
 import type {ListenMessage, ListenRequest} from '../listen/subscription'
 import type {Caller, Lake} from './context'
+import {withDatasetGrants} from './dataset-grants'
 import {createListenRequest} from './listen'
 import {sendOrClose} from './socket-limits'
 import {guarded} from '../runtime/guarded.server'
@@ -69,5 +70,6 @@ function parseListenUrl(lake: Lake, address: string, caller: Caller): ListenRequ
   const [, version = '', name = ''] = LISTEN_PATH.exec(pathname) ?? []
   const query = search.get('query')
   if (!name || query === null) throw INVALID_URL
-  return createListenRequest(lake, caller, {version, dataset: decodeURIComponent(name), query, search})
+  const granted = withDatasetGrants(lake, caller, pathname)
+  return createListenRequest(lake, granted, {version, dataset: decodeURIComponent(name), query, search})
 }

@@ -20,6 +20,11 @@ export function liveRoutes(lake: Lake): Hono<LakeEnv> {
   routes.get('/:version/data/live/events/:dataset', (c) => {
     const feed = lake.feedOf(requireDataset(lake, c.req.param('dataset')))
     const caller = c.get('caller')
+    // Not even when something changes.
+    if (filtersFor(caller.grants, 'read').length === 0) {
+      requireIdentity(caller)
+      throw insufficientPermissionsError('read')
+    }
     const includeDrafts = isTrue(c.req.query('includeDrafts'))
     if (includeDrafts) requireDraftReader(lake, caller)
     const lastEventId = c.req.header('last-event-id')

@@ -3,8 +3,10 @@ import {z} from 'zod'
 import {boomError, httpInvalidRequestBody} from '../documents/errors'
 import {LAKE_LIMITS} from '../limits'
 import {readOptionalJson} from './json-body'
-import {mayRead, requireAdministrator, requireDataset, requireIdentity} from './context'
+import {requireAdministrator, requireContentDataset, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake, LakeContext, LakeEnv} from './context'
+import {withDatasetGrants} from './dataset-grants'
+import {listDatasets} from './dataset-list'
 
 const DATASET_NAME = /^[a-z0-9][-\w]{0,63}$/
 const acl = z.object({aclMode: z.enum(['public', 'private', 'custom']).optional()}).default({})
@@ -28,12 +30,7 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
   for (const prefix of ['/:version', '/:version/projects/:project'] as const) {
     routes.get(`${prefix}/datasets`, (c) => {
       requireProject(projectId, c.req.param('project'))
-      // The Studio looks for add-on datasets (comments) by profile. There are none.
-      if (c.req.query('datasetProfile')) return c.json([])
-      const datasets = [...lake.datasets.values()].filter((dataset) =>
-        mayRead(lake, c.get('caller'), dataset),
-      )
-      return c.json(datasets.map(({name, aclMode}) => ({name, aclMode, tags: [], features: []})))
+      return c.json(listDatasets(lake, c))
     })
 
     routes.put(`${prefix}/datasets/:dataset`, async (c) => {
@@ -48,7 +45,7 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
     routes.patch(`${prefix}/datasets/:dataset`, async (c) => {
       requireProject(projectId, c.req.param('project'))
       requireAdministrator(c.get('caller'))
-      const dataset = requireDataset(lake, c.req.param('dataset'))
+      const dataset = requireContentDataset(lake, c.req.param('dataset'))
       const aclMode = await readAcl(c)
       if (aclMode !== undefined) await lake.editDataset(dataset, aclMode)
       return c.json({datasetName: dataset.name, aclMode: dataset.aclMode})
@@ -65,7 +62,7 @@ export function projectRoutes(lake: Lake): Hono<LakeEnv> {
   routes.get('/:version/projects/:project/datasets/:dataset/acl', (c) => {
     requireProject(projectId, c.req.param('project'))
     requireDataset(lake, c.req.param('dataset'))
-    return c.json(c.get('caller').grants)
+    return c.json(withDatasetGrants(lake, c.get('caller'), c.req.path).grants)
   })
 
   routes.get('/:version/projects/:project/grants', (c) => c.json({}))

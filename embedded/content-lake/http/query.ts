@@ -1,5 +1,6 @@
 import {Hono} from 'hono'
 import {z} from 'zod'
+import {describeGroups, mentionsGroups} from '../access/groups'
 import {filtersFor} from '../access/permissions'
 import {LAKE_LIMITS} from '../limits'
 import {boomError} from '../documents/errors'
@@ -52,6 +53,7 @@ interface GroqRequest {
 async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest) {
   const dataset = requireDataset(lake, c.req.param('dataset'))
   const caller = c.get('caller')
+  const groups = caller.identity && mentionsGroups(query) ? await describeGroups(lake.directory) : undefined
   const request = {
     query,
     params,
@@ -62,11 +64,13 @@ async function runQuery(lake: Lake, c: LakeContext, {query, params}: GroqRequest
     identity: caller.identity?.id ?? '<anonymous>',
     sourceMap: sourceMapOf(c),
     explain: isTrue(c.req.query('explain')),
+    ...(groups && {overlay: groups.map((group) => [group._id, group] as const)}),
   }
   const {json, sourceMapJson, syncTags, scans, ms} = await lake.pool.query(laneOf(caller), request, () =>
     isAborted(c),
   )
-  if (!USES_NOW.test(query)) markCacheable(c)
+  // People come and go without a write.
+  if (!USES_NOW.test(query) && !groups) markCacheable(c)
   const echo = isTrue(c.req.query('returnQuery'), true) ? `"query":${JSON.stringify(query)},` : ''
   c.header('content-type', 'application/json; charset=utf-8')
   c.header('cache-control', 'no-store')

@@ -2,10 +2,13 @@ import {Hono} from 'hono'
 import type {LakeEnv} from './context'
 
 /**
- * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document; and
- * the command line: private datasets and aliases.
+ * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document,
+ * comments and tasks; and the command line: private datasets and aliases.
  */
-const FEATURES = ['contentReleases', 'singleDocRelease', 'privateDataset', 'advancedDatasetManagement']
+const FEATURES = [
+  ...['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'],
+  ...['privateDataset', 'advancedDatasetManagement'],
+]
 
 /**
  * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry. They return empty
@@ -34,9 +37,5 @@ export function studioStubRoutes(): Hono<LakeEnv> {
   routes.post('/:version/intake/batch', (c) => c.json({}))
   routes.post('/:version/descriptors/claim', (c) => c.json({}))
   routes.post('/:version/descriptors/synchronize', (c) => c.json({}))
-  // The Studio derives these from the release itself unless its events API is switched on.
-  routes.get('/:version/data/history/:dataset/events/releases/:id', (c) =>
-    c.json({events: [], nextCursor: ''}),
-  )
   return routes
 }

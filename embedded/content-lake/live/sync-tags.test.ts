@@ -11,7 +11,7 @@ const EVERY = ['_id in path("**")']
 
 /** A dataset with a replica, as the lake keeps them. */
 function open(documents: readonly LakeDocument[] = []) {
-  const dataset = new Dataset('d', 'public', documents)
+  const dataset = new Dataset({name: 'd', aclMode: 'public'}, documents)
   const replica = new Replica()
   replica.change(documents, [])
   return {

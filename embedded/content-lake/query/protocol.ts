@@ -27,7 +27,7 @@ export interface QueryRequest extends BaseRequest {
   /** Whether to say how documents were found. */
   explain?: boolean
   /** Uncommitted changes of a transaction, applied on top of the stored documents. */
-  overlay?: readonly [string, LakeDocument | null][]
+  overlay?: readonly (readonly [string, LakeDocument | null])[]
 }
 
 /** Which documents a listener's filter matches. The result is a list of booleans. */

@@ -109,7 +109,7 @@ export class Replica {
     return new IndexedView(applyPerspective(selectReadable(documents, readFilters), perspective))
   }
 
-  #withOverlay(overlay: readonly [string, LakeDocument | null][]): Iterable<LakeDocument> {
+  #withOverlay(overlay: readonly (readonly [string, LakeDocument | null])[]): Iterable<LakeDocument> {
     const documents = new Map(this.#documents)
     for (const [id, document] of overlay) {
       if (document) documents.set(id, document)

@@ -38,7 +38,7 @@ const storage = {
 
 /** A server with its own memory. */
 function open(...documents: LakeDocument[]) {
-  const dataset = new Dataset('production', 'public', documents)
+  const dataset = new Dataset({name: 'production', aclMode: 'public'}, documents)
   const logged: string[] = []
   const note = (_: object, message: string) => void logged.push(message)
   const commit = createCommitter({

@@ -3,6 +3,12 @@ import {referencedIds} from '../documents/references'
 import {releaseOfDocumentId} from '../documents/releases/release'
 import type {Change, LakeDocument} from '../documents/types'
 
+export interface DatasetInfo {
+  name: string
+  aclMode: string
+  addonFor?: string | null
+}
+
 /** A dataset's current documents in memory, with an index of incoming references. Updated only after storage. */
 export class Dataset {
   readonly documents = new Map<string, LakeDocument>()
@@ -14,11 +20,15 @@ export class Dataset {
   /** Ids of versions by release, and of the documents of all releases under null. */
   readonly #ofReleases = new Map<string | null, Set<string>>()
 
-  constructor(
-    readonly name: string,
-    public aclMode: string,
-    documents: readonly LakeDocument[] = [],
-  ) {
+  readonly name: string
+  aclMode: string
+  /** The dataset whose documents these comments and tasks are about; null for datasets of content. */
+  readonly addonFor: string | null
+
+  constructor({name, aclMode, addonFor = null}: DatasetInfo, documents: readonly LakeDocument[] = []) {
+    this.name = name
+    this.aclMode = aclMode
+    this.addonFor = addonFor
     for (const document of documents) this.#put(document)
   }
 

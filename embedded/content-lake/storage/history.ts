@@ -17,18 +17,19 @@ export interface TransactionQuery {
   limit: number
 }
 
+const changeColumns = {
+  seq: history.seq,
+  documentId: history.documentId,
+  kind: history.kind,
+  previousRev: history.previousRev,
+  transactionId: transactions.id,
+  author: transactions.author,
+  timestamp: transactions.timestamp,
+}
+export const withEffects = {...changeColumns, apply: history.apply, revert: history.revert}
+
 /** Reads what the transactions did. */
 export function historyStorage(db: Sql) {
-  const changeColumns = {
-    seq: history.seq,
-    documentId: history.documentId,
-    kind: history.kind,
-    previousRev: history.previousRev,
-    transactionId: transactions.id,
-    author: transactions.author,
-    timestamp: transactions.timestamp,
-  }
-  const withEffects = {...changeColumns, apply: history.apply, revert: history.revert}
   const changeIn = (dataset: string, documentId: string, more?: SQL) =>
     and(
       eq(history.dataset, dataset),
@@ -199,7 +200,7 @@ function toChange({timestamp, ...row}: ChangeRow): DocumentChange {
   return {...row, timestamp: timestamp.toISOString()}
 }
 
-function toChangeWithEffects({
+export function toChangeWithEffects({
   apply,
   revert,
   ...row

@@ -14,6 +14,8 @@ export const datasets = lake.table('datasets', {
   createdAt: instant('created_at').notNull(),
   /** A copy that is being made. It is no dataset until it is complete. */
   pending: boolean('pending').notNull().default(false),
+  /** For comments and tasks about the documents of that dataset; null for datasets of content. */
+  addonFor: text('addon_for'),
 })
 
 /** Other names for datasets, without the `~` before them; null: linked to none. */

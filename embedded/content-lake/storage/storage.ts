@@ -11,12 +11,14 @@ import {historyStorage} from './history'
 import {createHookStorage} from './hook-storage'
 import {pruneHistory} from './prune-history'
 import {findArchived} from './release-archives'
+import {releaseHistoryStorage} from './release-history'
 import {datasets, documents, history, settings, transactions} from './schema'
 import type {Sql} from './sql'
 
 export interface StoredDataset {
   name: string
   aclMode: string
+  addonFor: string | null
   documents: LakeDocument[]
 }
 
@@ -28,12 +30,14 @@ export function createStorage(db: Sql) {
     ...createCopyStorage(db),
     ...createHookStorage(db),
     ...historyStorage(db),
+    ...releaseHistoryStorage(db),
     /** Forgets a batch of the transactions before that time. @see pruneHistory */
     pruneHistory: (before: string, afterSeq: number, limit: number) =>
       pruneHistory(db, {before, afterSeq, limit}),
     loadDatasets: () => loadDatasets(db),
-    async createDataset(name: string, aclMode: string): Promise<void> {
-      await db.insert(datasets).values({name, aclMode, createdAt: new Date()}).onConflictDoNothing()
+    async createDataset(name: string, aclMode: string, addonFor?: string): Promise<void> {
+      const values = {name, aclMode, addonFor: addonFor ?? null, createdAt: new Date()}
+      await db.insert(datasets).values(values).onConflictDoNothing()
     },
     async editDataset(name: string, aclMode: string): Promise<void> {
       await db.update(datasets).set({aclMode}).where(eq(datasets.name, name))
@@ -108,8 +112,8 @@ async function loadDatasets(db: Sql): Promise<StoredDataset[]> {
   // Copies that an earlier process did not complete.
   await db.delete(datasets).where(eq(datasets.pending, true))
   const loaded = new Map<string, StoredDataset>()
-  for (const {name, aclMode} of await db.select().from(datasets))
-    loaded.set(name, {name, aclMode, documents: []})
+  for (const {name, aclMode, addonFor} of await db.select().from(datasets))
+    loaded.set(name, {name, aclMode, addonFor, documents: []})
   for (const row of await db.select({dataset: documents.dataset, body: documents.body}).from(documents)) {
     loaded.get(row.dataset)?.documents.push(row.body)
   }
