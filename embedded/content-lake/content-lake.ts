@@ -69,6 +69,8 @@ export interface ContentLakeOptions {
   isPublic?: boolean
   /** Origins whose pages may always call the API, with credentials: those of the server that mounts the lake. */
   ownOrigins?(): readonly string[]
+  /** Where people sign in: Studios of other servers lead there. Absent: nowhere. */
+  signIn?(): {name: string; title: string; url: string}
   /** What counts as one anonymous caller. Default: the address of the connection. */
   clientAddress?(c: LakeContext): string
   /** For receivers on this machine or in its network. Default: no, as whoever enters one could reach what is meant for us. */
@@ -94,6 +96,8 @@ export interface ContentLake {
    * writes that do not come from its own pages.
    */
   isAllowedCrossOrigin(headers: Headers): boolean
+  /** Whether pages of the origin may call the API with the session of a person. */
+  allowsCredentials(origin: string): boolean
   /** Requests to endpoints that are not implemented. */
   unhandledRequests: UnhandledRequests
   /** Call it once the public origin is known; it may have changed since the last start. */
@@ -168,6 +172,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     hubOf,
     feedOf,
     origins: await openAllowedOrigins(storage, () => options.ownOrigins?.() ?? []),
+    signIn: () => options.signIn?.(),
     clientAddress: options.clientAddress ?? ((c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'),
     async createDataset(name, aclMode) {
       await storage.createDataset(name, aclMode)
@@ -207,6 +212,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     app: createRoutes(lake),
     upgrade: sockets.upgrade,
     isAllowedCrossOrigin: (headers) => isAllowedCrossOrigin(lake.origins, headers),
+    allowsCredentials: (origin) => lake.origins.find(origin)?.allowCredentials ?? false,
     unhandledRequests: lake.unhandledRequests,
     updateAssetUrls: () => updateAssetUrls({...lake, datasets: lake.datasets.values()}),
     conversions: () => lake.assets.counts.conversions,

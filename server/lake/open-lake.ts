@@ -17,8 +17,11 @@ import {WRITES_HEADER, countWrites, exitOnLostWrite} from './storage-writes'
 import {guarded, inBackground} from '../../runtime/guarded.server'
 import {ownSocket} from '../../runtime/own-socket.server'
 
+const SIGN_IN = '/staff/sign-in'
+
 export interface OpenedLake {
   port: number
+  allowsCredentials(origin: string): boolean
   setAddresses(addresses: LakeAddresses): void
   updateAssetUrls(): Promise<void>
 }
@@ -50,6 +53,10 @@ export async function openLake(
     queryScript: new URL('./query-process.js', import.meta.url),
     isPublic: settings.isPublic,
     ownOrigins: () => addresses.origins,
+    signIn: () => ({
+      ...{name: 'staff', title: 'Staff sign-in'},
+      url: new URL(SIGN_IN, addresses.publicOrigin).href,
+    }),
     clientAddress: (c) => c.req.header(CLIENT_NETWORK_HEADER) ?? 'unknown',
     hooksMaySendToPrivateAddresses: settings.privateHooks,
     historyDays: settings.historyDays,
@@ -80,6 +87,7 @@ export async function openLake(
   const port = await listen(http.server, 0, '127.0.0.1')
   return {
     port,
+    allowsCredentials: lake.allowsCredentials,
     setAddresses: (nextAddresses) => void (addresses = nextAddresses),
     updateAssetUrls: () => lake.updateAssetUrls(),
   }

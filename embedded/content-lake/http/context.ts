@@ -35,6 +35,8 @@ export interface Lake {
   feedOf(dataset: Dataset): LiveFeed
   /** Origins of other sites whose pages may call the API. */
   origins: AllowedOrigins
+  /** Undefined: people sign in nowhere that Studios of other servers could lead to. */
+  signIn(): {name: string; title: string; url: string} | undefined
   /** What counts as one anonymous caller. */
   clientAddress(c: LakeContext): string
   pool: QueryPool

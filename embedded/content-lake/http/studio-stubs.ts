@@ -1,5 +1,5 @@
 import {Hono} from 'hono'
-import type {LakeEnv} from './context'
+import type {Lake, LakeEnv} from './context'
 
 /**
  * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document; and
@@ -11,14 +11,17 @@ const FEATURES = ['contentReleases', 'singleDocRelease', 'privateDataset', 'adva
  * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry. They return empty
  * results in the expected shape, so that the Studio neither retries nor reports errors.
  */
-export function studioStubRoutes(): Hono<LakeEnv> {
+export function studioStubRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/ping', (c) => c.json({pong: true}))
   routes.get('/:version/data/ping/:dataset', (c) => c.json({pong: true}))
   routes.get('/:version/features', (c) => c.json(FEATURES))
   routes.get('/:version/help', (c) => c.json([]))
   routes.get('/:version/journey/:rest{.+}', (c) => c.json(null))
-  routes.get('/:version/auth/providers', (c) => c.json({providers: [], thirdPartyLogin: false}))
+  routes.get('/:version/auth/providers', (c) => {
+    const provider = lake.signIn()
+    return c.json({providers: provider ? [provider] : [], thirdPartyLogin: false})
+  })
   routes.get('/:version/subscriptions/project/:project', (c) =>
     // Without the retention, the Studio's page of a release that is done with ends in an error.
     c.json({plan: {}, resources: [], featureTypes: {retention: {features: [{attributes: {}}]}}}),
