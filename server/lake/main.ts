@@ -36,6 +36,7 @@ const handlers: LakeRpc = {
     return opened.port
   },
   setAddresses: async (addresses) => requireOpened().setAddresses(addresses),
+  allowsCredentials: async (origin) => requireOpened().allowsCredentials(origin),
   updateAssetUrls: () => requireOpened().updateAssetUrls(),
 }
 const calls = connectToParent(handlers)

@@ -17,8 +17,11 @@ import {WRITES_HEADER, countWrites, exitOnLostWrite} from './storage-writes'
 import {guarded, inBackground} from '../../runtime/guarded.server'
 import {ownSocket} from '../../runtime/own-socket.server'
 
+const SIGN_IN = '/staff/sign-in'
+
 export interface OpenedLake {
   port: number
+  allowsCredentials(origin: string): boolean
   setAddresses(addresses: LakeAddresses): void
   updateAssetUrls(): Promise<void>
 }
@@ -41,7 +44,10 @@ export async function openLake(
     storage: writes.storage,
     projectId: settings.projectId,
     dataset: settings.dataset,
-    directory: withCallers(shop, settings.tokens),
+    directory: {
+      ...withCallers(shop, settings.tokens),
+      signIn: {title: 'Staff sign-in', url: () => new URL(SIGN_IN, addresses.publicOrigin).href},
+    },
     assets: {
       imageScript: new URL('./image-process.js', import.meta.url),
       folder: settings.assetFolder,
@@ -80,6 +86,7 @@ export async function openLake(
   const port = await listen(http.server, 0, '127.0.0.1')
   return {
     port,
+    allowsCredentials: lake.isAllowedOrigin,
     setAddresses: (nextAddresses) => void (addresses = nextAddresses),
     updateAssetUrls: () => lake.updateAssetUrls(),
   }

@@ -2,7 +2,7 @@ import type {LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
 
 /**
- * Links to a project at sanity.io, which the embedded Content Lake is none of, and the lines that ask for feedback on
+ * Links to a project at sanity.io, which a Content Lake of our own is none of, and the lines that ask for feedback on
  * comments and tasks. The Studio has no setting that leaves them out.
  */
 const NoProjectLinks = createGlobalStyle`

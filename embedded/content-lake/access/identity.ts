@@ -24,8 +24,11 @@ export interface SignIn {
   title: string
   /** Without a query: the Studio appends where to return to. */
   url(): string
-  /** The token for a session id that the page has handed out, once; undefined if there is none, or none any more. */
-  exchange(sessionId: string): Promise<string | undefined>
+  /**
+   * The token for a session id that the page has handed out, once; undefined if there is none, or none any more. Absent:
+   * who has signed in has a cookie.
+   */
+  exchange?(sessionId: string): Promise<string | undefined>
 }
 
 /** Authentication and user lookup, implemented by the server that mounts the lake. */

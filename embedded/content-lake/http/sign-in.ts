@@ -12,10 +12,11 @@ export function signInRoutes({directory}: Lake): Hono<LakeEnv> {
     return c.json({providers, thirdPartyLogin: false})
   })
 
-  if (signIn) {
+  const exchange = signIn?.exchange
+  if (exchange) {
     routes.get('/:version/auth/fetch', async (c) => {
       c.header('cache-control', 'no-store')
-      const token = await signIn.exchange(c.req.query('sid') ?? '')
+      const token = await exchange(c.req.query('sid') ?? '')
       if (token !== undefined) return c.json({token})
       throw boomError(401, 'This sign-in has been used, or took too long. Sign in again.')
     })
