@@ -40,13 +40,13 @@ test('a result serves until a document changes that it depends on', () => {
 test('whoever asks, with what, gets a result of their own', () => {
   const lake = open(stored('lamb', {_type: 'item'}), stored('drafts.lamb', {_type: 'item', n: 1}))
   const query = '*[_type == $type]{n, "me": identity()}'
-  const asked = [
+  const results = [
     {params: {type: 'item'}},
     {params: {type: 'page'}},
     {params: {type: 'item'}, identity: 'yusuf'},
     {params: {type: 'item'}, perspective: ['drafts']},
   ].map((more) => lake.ask(query, more).json)
-  expect(asked).toEqual([
+  expect(results).toEqual([
     '[{"n":null,"me":"amina"}]',
     '[]',
     '[{"n":null,"me":"yusuf"}]',
