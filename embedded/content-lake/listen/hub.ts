@@ -69,6 +69,14 @@ export class Hub {
     }
   }
 
+  /** Ends all of them. */
+  close(reason: unknown) {
+    for (const listener of this.#listeners) {
+      this.#listeners.delete(listener)
+      listener.drop(reason)
+    }
+  }
+
   broadcast(commit: CommittedTransaction) {
     this.#recent.add(commit)
     // Listeners that join later have already read the result of this commit.
