@@ -1,7 +1,7 @@
 import type {Assets} from '../assets/assets'
 import {boomError} from '../documents/errors'
+import {ANONYMOUS_OWNER} from '../listen/hub'
 import type {Hub} from '../listen/hub'
-import {ANONYMOUS_OWNER} from '../listen/subscription'
 import type {LiveFeed} from '../live/feed'
 import type {QueryPool} from '../query/query-pool'
 import {Dataset} from '../storage/dataset'
