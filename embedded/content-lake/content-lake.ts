@@ -8,9 +8,9 @@ import {openAssets} from './assets/assets'
 import type {AssetOptions} from './assets/assets'
 import {LAKE_LIMITS} from './limits'
 import {openAliases} from './datasets/aliases'
-import {findAddon, setUpAddon} from './datasets/addons'
 import {copyDataset} from './datasets/copy-dataset'
 import {createCopyJobs} from './datasets/copy-jobs'
+import {createDatasetChanges} from './datasets/dataset-changes'
 import {LakeError, boomError} from './documents/errors'
 import {aliasRoutes} from './http/aliases'
 import {canonicalPaths} from './http/canonical-path'
@@ -46,7 +46,6 @@ import {userRoutes} from './http/users'
 import {startRetention} from './history/retention'
 import {Hub} from './listen/hub'
 import {LiveFeed} from './live/feed'
-import {ANONYMOUS_OWNER} from './listen/subscription'
 import {QueryPool} from './query/query-pool'
 import {systemClock} from './releases/clock'
 import type {Clock} from './releases/clock'
@@ -148,6 +147,14 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     ...{projectId, storage, allowPrivate: options.hooksMaySendToPrivateAddresses ?? false},
     onError: (error) => log.error({err: error}, 'lake: a webhook was not sent'),
   })
+  const assets = await openAssets(options.assets, (error) =>
+    log.error({err: error}, 'lake: a converted picture could not be kept'),
+  )
+  const aliases = await openAliases(storage)
+  const copies = createCopyJobs(
+    (request) => copyDataset({projectId, storage, assets, pool, datasets, runExclusive}, request),
+    (error) => log.error({err: error}, 'lake: a dataset was not copied'),
+  )
   const lake: Lake = {
     clock: options.clock ?? systemClock,
     hooks,
@@ -170,44 +177,14 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
-    assets: await openAssets(options.assets, (error) =>
-      log.error({err: error}, 'lake: a converted picture could not be kept'),
-    ),
+    assets,
     hubOf,
     feedOf,
     origins: await openAllowedOrigins(storage, () => options.ownOrigins?.() ?? []),
     clientAddress: options.clientAddress ?? ((c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'),
-    async createDataset(name, aclMode) {
-      await storage.createDataset(name, aclMode)
-      const dataset = new Dataset({name, aclMode})
-      datasets.set(name, dataset)
-      return dataset
-    },
-    setUpAddon: ({name}) =>
-      runExclusive(`setup of ${name}`, () => setUpAddon({storage, datasets, copies: lake.copies}, name)),
-    async editDataset(dataset, aclMode) {
-      await storage.editDataset(dataset.name, aclMode)
-      dataset.aclMode = aclMode
-      if (dataset.isPublic) return
-      hubOf(dataset).dropOwner(ANONYMOUS_OWNER, boomError(403, 'The dataset is private'))
-      feedOf(dataset).close()
-    },
-    aliases: await openAliases(storage),
-    copies: createCopyJobs(
-      (request) => copyDataset({...lake, runExclusive}, request),
-      (error) => log.error({err: error}, 'lake: a dataset was not copied'),
-    ),
-    async deleteDataset(dataset) {
-      const addon = findAddon(datasets, dataset.name)
-      if (addon) await lake.deleteDataset(addon)
-      await storage.deleteDataset(dataset.name)
-      datasets.delete(dataset.name)
-      feedOf(dataset).close()
-      feeds.delete(dataset.name)
-      lake.aliases.unlinkAll(dataset.name)
-      pool.broadcast({kind: 'drop', dataset: dataset.name})
-      await lake.assets.store.removeDataset(dataset.name)
-    },
+    aliases,
+    copies,
+    ...createDatasetChanges({storage, datasets, hubs, feeds, pool, aliases, copies, assets, runExclusive}),
   }
   const scheduler = createReleaseScheduler(lake)
   await scheduler.start()

@@ -21,8 +21,7 @@ afterAll(async () => {
 })
 
 type Who = keyof typeof PEOPLE
-const comments = (as: Who | null): SanityClient =>
-  server.client(as, {dataset: ADDON, perspective: 'raw'}) as SanityClient
+const comments = (as: Who | null): SanityClient => server.client(as, {dataset: ADDON, perspective: 'raw'})
 const setUp = (as?: Who, dataset = 'production') =>
   server.request(`/v2025-02-19/comments/${dataset}/setup`, {method: 'POST', ...(as && {as})})
 const addonsOf = async (dataset: string, as?: Who): Promise<unknown> =>

@@ -54,6 +54,26 @@ test('a stranger’s listener ends when the dataset becomes private, and hears n
   expect(await client('open', null).fetch('*[0].text')).toBe('unheard')
 })
 
+test('of two who make the same dataset at once, one does', async () => {
+  const both = await Promise.all([1, 2].map(() => send('PUT', '/v1/datasets/at-once', {})))
+  expect(both.map(({status}) => status).toSorted()).toEqual([201, 409])
+})
+
+test('who listened to a dataset that was deleted hears nothing of another with its name', async () => {
+  const {datasets} = server.client('admin')
+  await datasets.create('reborn', {aclMode: 'public'})
+  const listener = await server.request('/v1/data/listen/reborn?query=*')
+  await datasets.delete('reborn')
+  await datasets.create('reborn', {aclMode: 'private'})
+  await client('reborn').create({_id: 'unheard', _type: 'note'})
+  // The stream has ended.
+  const heard = await listener.text()
+  expect(heard).toContain('The dataset was deleted')
+  expect(heard).not.toContain('unheard')
+  await datasets.delete('reborn')
+  await datasets.delete('at-once')
+})
+
 test('only administrators change who reads it, to what there is', async () => {
   expect((await send('PATCH', '/v1/datasets/open', {aclMode: 'private'}, 'butcher')).status).toBe(403)
   expect((await send('PATCH', '/v1/datasets/open', {aclMode: 'secret'})).status).toBe(400)

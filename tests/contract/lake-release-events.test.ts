@@ -29,6 +29,9 @@ const typesOf = ({events}: Page) => events.map(({type}) => type)
 
 const page = (publishedId: string, _type = 'page') => ({publishedId, document: {_type, title: publishedId}})
 
+const anyTime = expect.stringMatching(/^\d{4}-.*Z$/) as string
+const anyText = expect.any(String) as string
+
 test('the whole life of a release, newest first', async () => {
   const releaseId = 'spring'
   const publishAt = '2099-03-01T09:00:00.000Z'
@@ -45,10 +48,10 @@ test('the whole life of a release, newest first', async () => {
   await admin.releases.publish({releaseId})
 
   const {events, nextCursor} = await read(releaseId)
-  const own = {releaseName: releaseId, author: 'admin', timestamp: expect.stringMatching(/^\d{4}-.*Z$/)}
+  const own = {releaseName: releaseId, author: 'admin', timestamp: anyTime}
   const one = {documentId: 'one', documentType: 'page', versionId: 'versions.spring.one'}
   const two = {documentId: 'two', documentType: 'page', versionId: 'versions.spring.two'}
-  const revision = {revisionId: expect.any(String), versionRevisionId: expect.any(String)}
+  const revision = {revisionId: anyText, versionRevisionId: anyText}
   // What goes out, is put away or comes back with the release is not told of one by one.
   expect(events).toEqual([
     {...own, type: 'publishRelease'},
@@ -139,7 +142,7 @@ describe('bad input', () => {
   ])('%s?%s is refused', async (name, search, message) => {
     const response = await ask(name, search)
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({message: expect.stringContaining(message)})
+    expect(await response.json()).toMatchObject({message: expect.stringContaining(message) as string})
   })
 
   test('a release that is not there has no events', async () => {

@@ -14,7 +14,10 @@ test.each<[string, unknown]>([
   ['/v2021-06-07/auth/providers', {providers: [], thirdPartyLogin: false}],
   [
     '/v2025-02-19/features',
-    ['contentReleases', 'singleDocRelease', 'privateDataset', 'advancedDatasetManagement'],
+    [
+      ...['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'],
+      ...['privateDataset', 'advancedDatasetManagement'],
+    ],
   ],
   [
     '/vX/projects/store/new-content-release-allowed',

@@ -21,7 +21,7 @@ export interface AddonDeps {
   copies: Pick<CopyJobs, 'isTarget'>
 }
 
-/** The caller sees to it that nobody else does this for the dataset meanwhile. @throws LakeError 404, 429 */
+/** The caller sees to it that no other dataset is made meanwhile. @throws LakeError 404, 429 */
 export async function setUpAddon({storage, datasets, copies}: AddonDeps, main: string): Promise<Dataset> {
   const found = findAddon(datasets, main)
   if (found) return found

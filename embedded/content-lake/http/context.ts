@@ -13,6 +13,7 @@ import type {Storage} from '../storage/storage'
 import type {Commit} from '../storage/committer'
 import type {Aliases} from '../datasets/aliases'
 import type {CopyJobs} from '../datasets/copy-jobs'
+import type {DatasetChanges} from '../datasets/dataset-changes'
 import type {Hooks} from '../hooks/hooks'
 import type {UnhandledRequests} from './unhandled-requests'
 
@@ -26,7 +27,7 @@ export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Call
 export type LakeContext = Context<LakeEnv>
 
 /** Shared by all endpoints. */
-export interface Lake {
+export interface Lake extends DatasetChanges {
   projectId: string
   directory: Directory
   storage: Storage
@@ -48,12 +49,6 @@ export interface Lake {
   unhandledRequests: UnhandledRequests
   /** How often the sessions of open streams and sockets are checked. */
   checkIntervalMs: number
-  createDataset(name: string, aclMode: string): Promise<Dataset>
-  /** The dataset for comments and tasks about that one's documents, made when there is none. */
-  setUpAddon(dataset: Dataset): Promise<Dataset>
-  /** Changes who may read it. */
-  editDataset(dataset: Dataset, aclMode: string): Promise<void>
-  deleteDataset(dataset: Dataset): Promise<void>
   aliases: Aliases
   copies: CopyJobs
   hooks: Hooks

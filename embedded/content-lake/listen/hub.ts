@@ -9,6 +9,9 @@ import type {CommittedTransaction, MissedCommit} from './recent-commits'
 import type {RecordedChange} from '../history/changes'
 import {createKeyedMutex} from '../runtime/keyed-mutex'
 
+/** All strangers together. */
+export const ANONYMOUS_OWNER = '<anonymous>'
+
 export interface Listener {
   /** For the limits per user. */
   owner: string
@@ -64,6 +67,14 @@ export class Hub {
   dropOwner(owner: string, reason: unknown) {
     for (const listener of this.#listeners) {
       if (listener.owner !== owner) continue
+      this.#listeners.delete(listener)
+      listener.drop(reason)
+    }
+  }
+
+  /** Ends all of them. */
+  close(reason: unknown) {
+    for (const listener of this.#listeners) {
       this.#listeners.delete(listener)
       listener.drop(reason)
     }
