@@ -14,6 +14,7 @@ export async function buildLake({root}) {
     entryPoints: {
       index: join(source, 'index.ts'),
       command: join(source, 'command/main.ts'),
+      'resolve-localhost': join(source, 'command/resolve-localhost.ts'),
       'query-process': join(source, 'query/query-process.ts'),
       'image-process': join(source, 'assets/image-process.ts'),
     },
