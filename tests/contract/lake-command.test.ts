@@ -24,9 +24,10 @@ const PNG = Buffer.from(
 
 test('a folder has one lake at a time, and a database that is not there is named', async () => {
   const second = await runLake(['--data', lake.data, '--port', '0'])
-  expect(second).toMatchObject({code: 1, output: expect.stringMatching(/is in use by process \d+/)})
+  expect(second.output).toMatch(/is in use by process \d+/)
   const other = await runLake(['--data', makeDataFolder(), '--database-url', NO_DATABASE, '--port', '0'])
-  expect(other).toMatchObject({code: 1, output: expect.stringContaining('the database cannot be reached')})
+  expect(other.output).toContain('the database cannot be reached')
+  expect([second.code, other.code]).toEqual([1, 1])
   expect((await lake.request('/v1/ping')).status).toBe(200)
 })
 
@@ -113,7 +114,8 @@ describe.skipIf(!isInstalled)(isInstalled ? 'Postgres' : 'Postgres (skipped: it 
     const lake = await startLake(flags)
     await lake.client().create({_id: 'post', _type: 'post'})
     const second = await runLake([...flags, '--data', makeDataFolder(), '--port', '0'])
-    expect(second).toMatchObject({code: 1, output: expect.stringContaining('in use by another lake')})
+    expect(second.code).toBe(1)
+    expect(second.output).toContain('in use by another lake')
     expect(await lake.stop()).toMatchObject({code: 0})
 
     const again = await startLake(flags)

@@ -91,7 +91,7 @@ test('its README shows a program that compiles with its types, and runs', async 
   const {code} = await transform(example, {loader: 'ts', format: 'esm'})
   writeFileSync(join(site, 'example.js'), code)
   const port = await findFreePort()
-  const env = {PATH: process.env['PATH'], PORT: String(port), TOKEN: 'secret'}
+  const env = {...process.env, PORT: String(port), TOKEN: 'secret'}
   const child = spawn(process.execPath, ['example.js'], {cwd: site, env, stdio: 'inherit'})
   const config = {projectId: 'local', dataset: 'production', apiHost: `http://localhost:${port}`}
   const client = createClient({

@@ -27,7 +27,9 @@ const fetchToken = (sid: string) => lake.request(`/v2021-06-07/auth/fetch?sid=${
 
 describe('the Studio', () => {
   test('finds the page, comes back with a session id, and gets a token for it, once', async () => {
-    const {providers} = await lake.client({token: undefined}).request({uri: '/auth/providers'})
+    const {providers} = await lake
+      .client({token: undefined})
+      .request<{providers: unknown}>({uri: '/auth/providers'})
     expect(providers).toEqual([{name: 'lake', title: 'Content Lake', url: `${lake.url}/sign-in`}])
     const page = await lake.request(pageUrl())
     expect(await page.text()).toContain('Sign in as administrator')
@@ -144,7 +146,7 @@ describe('a stranger’s page', () => {
     ['another site', {'sec-fetch-site': 'cross-site'}],
     ['a proxy in between', {'x-forwarded-for': '203.0.113.9'}],
   ])('cannot submit the form: %s', async (_, headers) => {
-    const response = await submit({as: 'administrator'}, headers as unknown as Record<string, string>)
+    const response = await submit({as: 'administrator'}, headers)
     expect([response.status, response.headers.get('location')]).toEqual([403, null])
   })
 

@@ -50,10 +50,16 @@ export async function runLake(args: string[], env: Record<string, string> = {}):
   return {code, output: output()}
 }
 
+interface LakeStart {
+  data?: string
+  command?: string
+  env?: Record<string, string>
+}
+
 /** Runs `content-lake start` on a free port, and resolves once it listens. */
 export async function startLake(
   args: string[] = [],
-  {data = makeDataFolder(), command = lakeCommand, env = {} as Record<string, string>} = {},
+  {data = makeDataFolder(), command = lakeCommand, env = {}}: LakeStart = {},
 ): Promise<LakeProcess> {
   const {child, output} = spawnLake(command, ['start', '--port', '0', '--data', data, ...args], env)
   const ended = once(child, 'close') as Promise<[number | null]>

@@ -44,7 +44,8 @@ async function start(args: readonly string[]): Promise<void> {
   let stoppedAt: number | undefined
   const stop = guardedHandler(() => {
     // Before there is anything to close, or at another Ctrl-C. npm passes on the first, which comes twice then.
-    if (!running.lake || (stoppedAt !== undefined && Date.now() > stoppedAt + SAME_SIGNAL_MS)) process.exit(130)
+    if (!running.lake || (stoppedAt !== undefined && Date.now() > stoppedAt + SAME_SIGNAL_MS))
+      process.exit(130)
     if (stoppedAt !== undefined) return
     stoppedAt = Date.now()
     print('Stopping…')
