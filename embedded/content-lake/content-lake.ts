@@ -10,6 +10,7 @@ import {LAKE_LIMITS} from './limits'
 import {openAliases} from './datasets/aliases'
 import {copyDataset} from './datasets/copy-dataset'
 import {createCopyJobs} from './datasets/copy-jobs'
+import {createDatasetAdmin} from './datasets/dataset-admin'
 import {LakeError, boomError} from './documents/errors'
 import {aliasRoutes} from './http/aliases'
 import {canonicalPaths} from './http/canonical-path'
@@ -43,7 +44,6 @@ import {userRoutes} from './http/users'
 import {startRetention} from './history/retention'
 import {Hub} from './listen/hub'
 import {LiveFeed} from './live/feed'
-import {ANONYMOUS_OWNER} from './listen/subscription'
 import {QueryPool} from './query/query-pool'
 import {systemClock} from './releases/clock'
 import type {Clock} from './releases/clock'
@@ -58,6 +58,8 @@ export interface ContentLakeOptions {
   projectId: string
   /** Created at the first start. */
   dataset: string
+  /** Whether that dataset may be deleted; the next start creates it anew. Default: no, as whoever mounts the lake reads it. */
+  datasetMayBeDeleted?: boolean
   directory: Directory
   assets: AssetOptions
   /** The built `query/query-process.ts`. */
@@ -141,6 +143,14 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     ...{projectId, storage, allowPrivate: options.hooksMaySendToPrivateAddresses ?? false},
     onError: (error) => log.error({err: error}, 'lake: a webhook was not sent'),
   })
+  const aliases = await openAliases(storage)
+  const assets = await openAssets(options.assets, (error) =>
+    log.error({err: error}, 'lake: a converted picture could not be kept'),
+  )
+  const copies = createCopyJobs(
+    (request) => copyDataset({...lake, runExclusive}, request),
+    (error) => log.error({err: error}, 'lake: a dataset was not copied'),
+  )
   const lake: Lake = {
     clock: options.clock ?? systemClock,
     hooks,
@@ -162,40 +172,17 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       explainUse: async (name, assetIds) =>
         name === options.dataset ? ((await options.explainUse?.(assetIds)) ?? null) : null,
     }),
-    assets: await openAssets(options.assets, (error) =>
-      log.error({err: error}, 'lake: a converted picture could not be kept'),
-    ),
+    assets,
     hubOf,
     feedOf,
     origins: await openAllowedOrigins(storage, () => options.ownOrigins?.() ?? []),
     clientAddress: options.clientAddress ?? ((c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'),
-    async createDataset(name, aclMode) {
-      await storage.createDataset(name, aclMode)
-      const dataset = new Dataset(name, aclMode)
-      datasets.set(name, dataset)
-      return dataset
-    },
-    async editDataset(dataset, aclMode) {
-      await storage.editDataset(dataset.name, aclMode)
-      dataset.aclMode = aclMode
-      if (dataset.isPublic) return
-      hubOf(dataset).dropOwner(ANONYMOUS_OWNER, boomError(403, 'The dataset is private'))
-      feedOf(dataset).close()
-    },
-    aliases: await openAliases(storage),
-    copies: createCopyJobs(
-      (request) => copyDataset({...lake, runExclusive}, request),
-      (error) => log.error({err: error}, 'lake: a dataset was not copied'),
-    ),
-    async deleteDataset(dataset) {
-      await storage.deleteDataset(dataset.name)
-      datasets.delete(dataset.name)
-      feedOf(dataset).close()
-      feeds.delete(dataset.name)
-      lake.aliases.unlinkAll(dataset.name)
-      pool.broadcast({kind: 'drop', dataset: dataset.name})
-      await lake.assets.store.removeDataset(dataset.name)
-    },
+    aliases,
+    copies,
+    datasetAdmin: createDatasetAdmin({
+      ...{storage, datasets, hubs, feeds, aliases, copies, pool, assets, runExclusive},
+      ownDataset: options.datasetMayBeDeleted ? undefined : options.dataset,
+    }),
   }
   const scheduler = createReleaseScheduler(lake)
   await scheduler.start()
@@ -241,7 +228,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   })
   app.use(
     '*',
-    canonicalPaths(lake, (request) => app.fetch(request)),
+    canonicalPaths(lake, (request, bindings) => app.fetch(request, bindings)),
   )
   // Public routes, registered before authentication.
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))

@@ -13,6 +13,7 @@ import type {Storage} from '../storage/storage'
 import type {Commit} from '../storage/committer'
 import type {Aliases} from '../datasets/aliases'
 import type {CopyJobs} from '../datasets/copy-jobs'
+import type {DatasetAdmin} from '../datasets/dataset-admin'
 import type {Hooks} from '../hooks/hooks'
 import type {UnhandledRequests} from './unhandled-requests'
 
@@ -46,10 +47,7 @@ export interface Lake {
   unhandledRequests: UnhandledRequests
   /** How often the sessions of open streams and sockets are checked. */
   checkIntervalMs: number
-  createDataset(name: string, aclMode: string): Promise<Dataset>
-  /** Changes who may read it. */
-  editDataset(dataset: Dataset, aclMode: string): Promise<void>
-  deleteDataset(dataset: Dataset): Promise<void>
+  datasetAdmin: DatasetAdmin
   aliases: Aliases
   copies: CopyJobs
   hooks: Hooks

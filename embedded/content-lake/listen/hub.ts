@@ -62,8 +62,17 @@ export class Hub {
 
   /** Ends all listeners of an owner who may not listen any more. */
   dropOwner(owner: string, reason: unknown) {
+    this.#dropAll((listener) => listener.owner === owner, reason)
+  }
+
+  /** The dataset is gone. */
+  close(reason: unknown) {
+    this.#dropAll(() => true, reason)
+  }
+
+  #dropAll(isConcerned: (listener: Listener) => boolean, reason: unknown) {
     for (const listener of this.#listeners) {
-      if (listener.owner !== owner) continue
+      if (!isConcerned(listener)) continue
       this.#listeners.delete(listener)
       listener.drop(reason)
     }
