@@ -33,7 +33,10 @@ export async function installPackages(folder, title) {
   done()
 }
 
-/** `engines` is the intersection of what all our packages support. */
+/**
+ * `engines` is the intersection of what all our packages support, but for the next major of a client that only tests
+ * have, which names a newer Node and works with ours.
+ */
 function requireNode() {
   const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   if (isInRange(process.versions.node, engines.node)) return

@@ -10,7 +10,7 @@ import {LAKE_LIMITS} from './limits'
 import {openAliases} from './datasets/aliases'
 import {copyDataset} from './datasets/copy-dataset'
 import {createCopyJobs} from './datasets/copy-jobs'
-import {createDatasetChanges} from './datasets/dataset-changes'
+import {createDatasetAdmin} from './datasets/dataset-admin'
 import {LakeError, boomError} from './documents/errors'
 import {aliasRoutes} from './http/aliases'
 import {canonicalPaths} from './http/canonical-path'
@@ -60,6 +60,8 @@ export interface ContentLakeOptions {
   projectId: string
   /** Created at the first start. */
   dataset: string
+  /** Whether that dataset may be deleted; the next start creates it anew. Default: no, as whoever mounts the lake reads it. */
+  datasetMayBeDeleted?: boolean
   directory: Directory
   assets: AssetOptions
   /** The built `query/query-process.ts`. */
@@ -184,7 +186,10 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     clientAddress: options.clientAddress ?? ((c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'),
     aliases,
     copies,
-    ...createDatasetChanges({storage, datasets, hubs, feeds, pool, aliases, copies, assets, runExclusive}),
+    datasetAdmin: createDatasetAdmin({
+      ...{storage, datasets, hubs, feeds, aliases, copies, pool, assets, runExclusive},
+      ownDataset: options.datasetMayBeDeleted ? undefined : options.dataset,
+    }),
   }
   const scheduler = createReleaseScheduler(lake)
   await scheduler.start()
@@ -231,7 +236,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
   })
   app.use(
     '*',
-    canonicalPaths(lake, (request) => app.fetch(request)),
+    canonicalPaths(lake, (request, bindings) => app.fetch(request, bindings)),
   )
   // Public routes, registered before authentication.
   for (const routes of [imageRoutes, fileRoutes]) app.route('/', routes(lake))

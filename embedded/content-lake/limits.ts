@@ -59,8 +59,9 @@ export const LAKE_LIMITS = {
     groqLength: 4_000,
     headers: 20,
     payloadBytes: 256 * KB,
-    /** Of all hooks together. */
+    /** Of all hooks together, and of one. */
     atOnce: 5,
+    atOncePerHook: 2,
     timeoutMs: 10_000,
     /** How much of a response is in the log. */
     responseBytes: 4 * KB,

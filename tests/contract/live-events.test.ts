@@ -166,6 +166,31 @@ test('beyond the limit of an address, a client is sent away politely', async () 
   await signedIn.until('event: welcome')
 })
 
+test('of a private dataset strangers hear nothing, until it is public; who has signed in does', async () => {
+  const setMode = (aclMode: string) =>
+    server.request('/v1/datasets/internal', {method: 'PATCH', as: 'admin', body: JSON.stringify({aclMode})})
+  await admin().datasets.create('internal', {aclMode: 'public'})
+  const open = (headers: Record<string, string> = {}) => openStream('', headers, server, 'internal')
+  const write = () => server.client('admin', {dataset: 'internal'}).create({_type: 'note'})
+  const staff = await open({authorization: 'Bearer token-admin'})
+  await staff.until('event: welcome')
+  const before = await open()
+  await setMode('private')
+  expect(await before.end()).toContain('event: goaway')
+  const during = await open({'last-event-id': '0'})
+  await during.until('event: welcome')
+  await write()
+  expect(await staff.until('event: message')).not.toContain('goaway')
+  await setMode('public')
+  const heard = await during.end()
+  expect(heard).toContain('event: goaway')
+  expect(heard).not.toContain('event: message')
+  const after = await open()
+  await after.until('event: welcome')
+  await write()
+  await after.until('event: message')
+})
+
 async function tagsOf(query: string, perspective = 'published') {
   const {syncTags = []} = await admin().fetch(query, {}, {filterResponse: false, perspective} as {
     filterResponse: false
@@ -174,10 +199,15 @@ async function tagsOf(query: string, perspective = 'published') {
   return syncTags
 }
 
-async function openStream(search = '', headers: Record<string, string> = {}, lake = server) {
+async function openStream(
+  search = '',
+  headers: Record<string, string> = {},
+  lake = server,
+  dataset = 'production',
+) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  const response = await lake.request(`/v2025-02-19/data/live/events/production${search}`, {
+  const response = await lake.request(`/v2025-02-19/data/live/events/${dataset}${search}`, {
     headers,
     signal: controller.signal,
   })

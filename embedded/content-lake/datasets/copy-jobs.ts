@@ -35,8 +35,7 @@ export function createCopyJobs(
   }
 
   function requireCapacity() {
-    const pending = [...jobs.values()].filter(({state}) => state === 'pending')
-    if (pending.length >= LAKE_LIMITS.datasets.copies)
+    if (pending().length >= LAKE_LIMITS.datasets.copies)
       throw boomError(429, 'Too many datasets are being copied')
     for (const {id, state} of jobs.values()) {
       if (jobs.size < LAKE_LIMITS.datasets.jobs) return
@@ -44,9 +43,11 @@ export function createCopyJobs(
     }
   }
 
+  const pending = () => [...jobs.values()].filter(({state}) => state === 'pending')
+
   return {
-    isTarget: (name: string) =>
-      [...jobs.values()].some(({state, targetDataset}) => state === 'pending' && targetDataset === name),
+    isSource: (name: string) => pending().some(({sourceDataset}) => sourceDataset === name),
+    isTarget: (name: string) => pending().some(({targetDataset}) => targetDataset === name),
     /** @throws LakeError 429 */
     start({source, target, skipHistory}: Omit<CopyRequest, 'onProgress'>, author: string): CopyJob {
       requireCapacity()

@@ -3,7 +3,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {LAKE_LIMITS} from '../limits'
 import {createDeliveries} from './deliveries'
 import {hookSchema} from './hook'
-import type {HookMessage} from './hook'
+import type {Hook, HookMessage} from './hook'
 import {isPrivateAddress} from './private-addresses'
 import type {SendResult} from './send-message'
 import {signatureOf} from './signature'
@@ -36,13 +36,16 @@ function message(id: string, hookId = 'hook'): HookMessage {
   }
 }
 
-function open(respond: (id: string, attempt: number) => SendResult | Promise<SendResult>) {
+function open(
+  respond: (id: string, attempt: number) => SendResult | Promise<SendResult>,
+  hooks: Hook[] = [hook],
+) {
   const sent: string[] = []
   const saved = new Map<string, HookMessage>()
   const errors: unknown[] = []
   const deliveries = createDeliveries({
     storage: {saveMessage: async (one) => void saved.set(one.id, one)},
-    findHook: (id) => (id === 'hook' ? hook : undefined),
+    findHook: (id) => hooks.find((one) => one.id === id),
     async send(_, {id, attempts}) {
       sent.push(id)
       return respond(id, attempts.length)
@@ -85,13 +88,41 @@ test('one that never comes back is given up, and one that refuses at once', asyn
 
 test('so many are sent at once, the others when there is room', async () => {
   const finish: (() => void)[] = []
-  const {deliveries, sent} = open(() => new Promise((resolve) => finish.push(() => resolve(ACCEPTED))))
-  for (let n = 0; n < LIMITS.atOnce + 2; n++) await deliveries.add(message(`m${n}`))
+  const hooks = Array.from({length: LIMITS.atOnce + 2}, (_, n) => ({...hook, id: `hook-${n}`}))
+  const {deliveries, sent} = open(() => new Promise((resolve) => finish.push(() => resolve(ACCEPTED))), hooks)
+  for (const {id} of hooks) await deliveries.add(message(`of ${id}`, id))
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toHaveLength(LIMITS.atOnce)
   finish[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toHaveLength(LIMITS.atOnce + 1)
+  deliveries.close()
+})
+
+test('a slow receiver leaves room for the messages of others', async () => {
+  const finish: (() => void)[] = []
+  const respond = () => new Promise<SendResult>((resolve) => finish.push(() => resolve(ACCEPTED)))
+  const {deliveries, sent} = open(respond, [hook, {...hook, id: 'other'}])
+  for (let n = 0; n < LIMITS.atOnce; n++) await deliveries.add(message(`m${n}`))
+  await deliveries.add(message('of the other', 'other'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual(['m0', 'm1', 'of the other'])
+  expect(LIMITS.atOncePerHook).toBe(2)
+  finish[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent.at(-1)).toBe('m2')
+  deliveries.close()
+})
+
+test('what waits is not sent once its hook is disabled, and the log says so', async () => {
+  const hooks = [hook]
+  const {deliveries, sent, saved} = open(() => failed(503), hooks)
+  await deliveries.add(message('one'))
+  await vi.advanceTimersByTimeAsync(0)
+  hooks[0] = {...hook, isDisabledByUser: true}
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual(['one'])
+  expect(saved.get('one')).toMatchObject({status: 'failure', attempts: [{resultCode: 503}]})
 })
 
 test('messages that wait are limited, and go with their hook', async () => {

@@ -20,7 +20,8 @@ const LIMITS = LAKE_LIMITS.hooks
  */
 export function createDeliveries({storage, findHook, send, onError, now = Date.now}: DeliveriesDeps) {
   const pending = new Map<string, HookMessage>()
-  const active = new Set<string>()
+  /** Being sent: each message's hook. */
+  const active = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -30,14 +31,21 @@ export function createDeliveries({storage, findHook, send, onError, now = Date.n
     const waiting = [...pending.values()].filter(({id}) => !active.has(id))
     for (const message of waiting) {
       if (active.size >= LIMITS.atOnce) return
-      if (Date.parse(message.nextAttemptAt) <= now()) start(message)
+      if (Date.parse(message.nextAttemptAt) <= now() && hasSlot(message)) start(message)
     }
-    const next = Math.min(...waiting.map(({nextAttemptAt}) => Date.parse(nextAttemptAt)))
-    if (Number.isFinite(next)) timer = setTimeout(schedule, Math.max(0, next - now())).unref()
+    // What is due already waits for a slot: whoever leaves one comes back here.
+    const later = waiting.map(({nextAttemptAt}) => Date.parse(nextAttemptAt)).filter((time) => time > now())
+    if (later.length > 0) timer = setTimeout(schedule, Math.min(...later) - now()).unref()
+  }
+
+  /** A receiver that is slow does not keep the others' messages waiting. */
+  function hasSlot({hookId}: HookMessage): boolean {
+    const ofHook = [...active.values()].filter((other) => other === hookId)
+    return ofHook.length < LIMITS.atOncePerHook
   }
 
   function start(message: HookMessage) {
-    active.add(message.id)
+    active.set(message.id, message.hookId)
     attempt(message)
       .catch(onError)
       .finally(() => {
@@ -49,6 +57,10 @@ export function createDeliveries({storage, findHook, send, onError, now = Date.n
   async function attempt(message: HookMessage) {
     const hook = findHook(message.hookId)
     if (!hook) return void pending.delete(message.id)
+    if (hook.isDisabledByUser) {
+      pending.delete(message.id)
+      return storage.saveMessage({...message, status: 'failure'}, LIMITS.messages)
+    }
     const begun = now()
     const result = await send(hook, message)
     const attempts = [

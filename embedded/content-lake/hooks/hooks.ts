@@ -45,6 +45,8 @@ export async function openHooks({projectId, storage, allowPrivate, onError}: Hoo
     dataset: Dataset,
     commit: CommittedTransaction,
   ) {
+    // It waited for earlier changes; the hook may be gone since.
+    if (!hooks.has(compiled.hook.id)) return
     const find = (id: string) => dataset.find(id)
     const payload = createPayload(compiled, change, {projectId, dataset: dataset.name, find})
     if (payload === undefined) return

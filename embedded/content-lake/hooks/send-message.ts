@@ -14,6 +14,8 @@ export interface SendOptions {
   projectId: string
   /** Whether this machine and its network may be sent to. */
   allowPrivate: boolean
+  /** Aborted once the time is up. Default: by the machine's clock. */
+  timeoutSignal?(ms: number): AbortSignal
 }
 
 /** Sends it once. Redirects are not followed: where they lead nobody has entered. */
@@ -57,26 +59,32 @@ function headersOf(hook: Hook, message: HookMessage, projectId: string): Record<
 function send(
   hook: Hook,
   message: HookMessage,
-  {projectId, allowPrivate}: SendOptions,
+  {projectId, allowPrivate, timeoutSignal = AbortSignal.timeout}: SendOptions,
 ): Promise<{status: number; body: string}> {
   const url = new URL(hook.url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is not looked up.
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddressError(host)
   const {timeoutMs} = LAKE_LIMITS.hooks
+  const signal = timeoutSignal(timeoutMs)
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method: hook.httpMethod,
       headers: headersOf(hook, message, projectId),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       ...(!allowPrivate && {lookup: lookupPublic}),
     })
-    const fail = (error: unknown) => {
-      if (error instanceof Error && error.name !== 'AbortError') return reject(error)
-      reject(new TimeoutError(`No answer within ${timeoutMs / 1_000} s`))
-    }
+    // What a reader of the response is told does not say that the time was up.
+    const fail = (error: unknown) =>
+      reject(signal.aborted ? new TimeoutError(`No response within ${timeoutMs / 1_000} s`) : error)
+    let hasResponse = false
     guarded(request, fail).on('error', fail)
+    // Whoever switches to another protocol causes neither a response nor an error.
+    guarded(request, fail).on('close', () => {
+      if (!hasResponse) fail(new Error('The connection was closed without a response'))
+    })
     guarded(request, fail).on('response', (response: IncomingMessage) => {
+      hasResponse = true
       readStart(response).then((body) => resolve({status: response.statusCode ?? 0, body}), fail)
     })
     request.end(message.payload)

@@ -21,7 +21,7 @@ export function addonRoutes(lake: Lake): Hono<LakeEnv> {
       if (filtersFor(addonGrants(caller.grants), 'create').length === 0) {
         throw insufficientPermissionsError('create')
       }
-      const addon = await lake.setUpAddon(main)
+      const addon = await lake.datasetAdmin.setUpAddon(main)
       return c.json({datasetName: addon.name})
     })
   }

@@ -1,5 +1,7 @@
+import {Hono} from 'hono'
 import {expect, test} from 'vitest'
-import {findCanonicalPath} from './canonical-path'
+import {canonicalPaths, findCanonicalPath} from './canonical-path'
+import type {LakeEnv} from './context'
 
 test.each([
   ['/lake/v1/projects/store/datasets/production/query', '/v1/data/query/production'],
@@ -26,4 +28,20 @@ test.each([
 
 test('another project is not found', () => {
   expect(() => findCanonicalPath('/v1/projects/other/datasets/d/query', 'store')).toThrow('"other" not found')
+})
+
+test('the route knows the connection that the request came by', async () => {
+  const seen: unknown[] = []
+  const routes = new Hono<LakeEnv>()
+  routes.use(
+    '*',
+    canonicalPaths({projectId: 'store'}, (request, bindings) => {
+      seen.push(new URL(request.url).pathname, bindings)
+      return new Response()
+    }),
+  )
+  const bindings = {}
+  await routes.request('/v1/projects/store/datasets/news/query', {}, bindings)
+  expect(seen).toEqual(['/v1/data/query/news', bindings])
+  expect(seen[1]).toBe(bindings)
 })

@@ -27,7 +27,7 @@ export function findCanonicalPath(path: string, projectId: string): string | und
 /** @param fetchRoute the lake's own routes, with the path that they know */
 export function canonicalPaths(
   {projectId}: Pick<Lake, 'projectId'>,
-  fetchRoute: (request: Request) => Response | Promise<Response>,
+  fetchRoute: (request: Request, bindings: LakeEnv['Bindings']) => Response | Promise<Response>,
 ): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const path = findCanonicalPath(c.req.path, projectId)
@@ -36,6 +36,8 @@ export function canonicalPaths(
     const url = new URL(c.req.url)
     url.pathname = path
     const hasBody = method !== 'GET' && method !== 'HEAD' && body !== null
-    return fetchRoute(new Request(url, {method, headers, signal, ...(hasBody && {body, duplex: 'half'})}))
+    const request = new Request(url, {method, headers, signal, ...(hasBody && {body, duplex: 'half'})})
+    // With the connection: limits of strangers go by its address.
+    return fetchRoute(request, c.env)
   }
 }

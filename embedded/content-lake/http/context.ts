@@ -13,7 +13,7 @@ import type {Storage} from '../storage/storage'
 import type {Commit} from '../storage/committer'
 import type {Aliases} from '../datasets/aliases'
 import type {CopyJobs} from '../datasets/copy-jobs'
-import type {DatasetChanges} from '../datasets/dataset-changes'
+import type {DatasetAdmin} from '../datasets/dataset-admin'
 import type {Hooks} from '../hooks/hooks'
 import type {UnhandledRequests} from './unhandled-requests'
 
@@ -27,7 +27,7 @@ export type LakeEnv = {Bindings: Partial<HttpBindings>; Variables: {caller: Call
 export type LakeContext = Context<LakeEnv>
 
 /** Shared by all endpoints. */
-export interface Lake extends DatasetChanges {
+export interface Lake {
   projectId: string
   directory: Directory
   storage: Storage
@@ -49,6 +49,7 @@ export interface Lake extends DatasetChanges {
   unhandledRequests: UnhandledRequests
   /** How often the sessions of open streams and sockets are checked. */
   checkIntervalMs: number
+  datasetAdmin: DatasetAdmin
   aliases: Aliases
   copies: CopyJobs
   hooks: Hooks

@@ -3,7 +3,7 @@ import type {MiddlewareHandler} from 'hono'
 import {z} from 'zod'
 import type {CorsOrigin} from '../cors/cors-origin'
 import {boomError} from '../documents/errors'
-import {requireProject} from './projects'
+import {requireProject} from './project-paths'
 import {readJsonAs} from './json-body'
 import {requireAdministrator} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
@@ -65,7 +65,7 @@ export function corsRoutes(lake: Lake): Hono<LakeEnv> {
 
   for (const prefix of ['/:version', '/:version/projects/:project'] as const) {
     routes.use(`${prefix}/cors/*`, async (c, next) => {
-      requireProject(lake.projectId, c.req.param('project'))
+      requireProject(lake, c)
       requireAdministrator(c.get('caller'))
       await next()
     })

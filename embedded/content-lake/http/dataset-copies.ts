@@ -6,7 +6,6 @@ import {readJsonAs} from './json-body'
 import {requireAdministrator, requireContentDataset} from './context'
 import type {Lake, LakeEnv} from './context'
 import {projectPaths, requireProject} from './project-paths'
-import {requireNewDatasetName} from './projects'
 import {createEventStream} from '../runtime/event-stream.server'
 
 const HEARTBEAT_MS = 15_000
@@ -29,7 +28,7 @@ export function datasetCopyRoutes(lake: Lake): Hono<LakeEnv> {
       const source = requireContentDataset(lake, c.req.param('dataset'))
       const description = 'A "targetDataset" is wanted, and perhaps "skipHistory"'
       const {targetDataset: target, skipHistory} = await readJsonAs(c, 10_000, copyBody, description)
-      requireNewDatasetName(lake, target)
+      lake.datasetAdmin.requireNewName(target)
       const job = lake.copies.start({source, target, skipHistory}, id)
       return c.json({...describe(job), jobId: job.id, aclMode: source.aclMode})
     })

@@ -5,7 +5,7 @@ import {LAKE_LIMITS} from '../limits'
 import type {LiveEvent, LiveFeed} from '../live/feed'
 import {formatEvent, respondWithEvents} from './caller-events'
 import {createConnectionLimiter} from './connection-limiter'
-import {isTrue, requireDataset, requireIdentity} from './context'
+import {isTrue, mayRead, requireDataset, requireIdentity} from './context'
 import type {Caller, Lake, LakeEnv} from './context'
 import type {EventStream} from '../runtime/event-stream.server'
 
@@ -18,10 +18,11 @@ export function liveRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   const limiter = createConnectionLimiter()
   routes.get('/:version/data/live/events/:dataset', (c) => {
-    const feed = lake.feedOf(requireDataset(lake, c.req.param('dataset')))
+    const dataset = requireDataset(lake, c.req.param('dataset'))
+    const feed = lake.feedOf(dataset)
     const caller = c.get('caller')
-    // Not even when something changes.
-    if (filtersFor(caller.grants, 'read').length === 0) {
+    // Of comments, strangers do not even learn that there are any.
+    if (dataset.addonFor !== null && filtersFor(caller.grants, 'read').length === 0) {
       requireIdentity(caller)
       throw insufficientPermissionsError('read')
     }
@@ -29,12 +30,15 @@ export function liveRoutes(lake: Lake): Hono<LakeEnv> {
     if (includeDrafts) requireDraftReader(lake, caller)
     const lastEventId = c.req.header('last-event-id')
     const {identity} = caller
-    const release = limiter.acquire(identity ? {user: identity.id} : {address: lake.clientAddress(c)})
+    const owner = identity ? {user: identity.id} : {address: lake.clientAddress(c)}
+    const release = limiter.acquire(owner)
     return respondWithEvents(lake, c, {
       unreadBytes: LAKE_LIMITS.live.unreadBytes,
       start(stream) {
         if (!release) return refuse(stream, lastEventId ?? feed.position)
-        const stop = serve(stream, feed, {includeDrafts, lastEventId})
+        const stop = mayRead(lake, caller, dataset)
+          ? serve(stream, feed, {includeDrafts, lastEventId, isStranger: identity === null})
+          : serveNothing(stream, feed, lastEventId)
         return () => {
           release()
           stop()
@@ -61,12 +65,13 @@ function refuse({send}: EventStream, id: string): undefined {
 interface LiveOptions {
   includeDrafts: boolean
   lastEventId: string | undefined
+  isStranger: boolean
 }
 
 function serve(
   {send, end}: EventStream,
   feed: LiveFeed,
-  {includeDrafts, lastEventId}: LiveOptions,
+  {includeDrafts, lastEventId, isStranger}: LiveOptions,
 ): () => void {
   const sendMessage = ({id, tags: {all, published}}: LiveEvent) => {
     const tags = includeDrafts ? all : published
@@ -79,10 +84,19 @@ function serve(
   if (!missed) send(formatEvent({type: 'restart', id: feed.position, data: {}}))
   for (const event of missed ?? []) sendMessage(event)
   return feed.subscribe({
+    isStranger,
     send: sendMessage,
-    close() {
-      send(formatEvent({type: 'goaway', id: feed.position, data: {reason: 'The dataset was deleted'}}))
-      end()
-    },
+    close: (reason) => sendAway({send, end}, feed, reason),
   })
+}
+
+/** Strangers may listen to a private dataset, as at the hosted service, and hear nothing. */
+function serveNothing(stream: EventStream, feed: LiveFeed, id: string | undefined): () => void {
+  stream.send(`retry: ${RECONNECT_MS}\n\n${formatEvent({type: 'welcome', id, data: {}})}`)
+  return feed.subscribe({isStranger: true, send() {}, close: (reason) => sendAway(stream, feed, reason)})
+}
+
+function sendAway({send, end}: EventStream, feed: LiveFeed, reason: string) {
+  send(formatEvent({type: 'goaway', id: feed.position, data: {reason}}))
+  end()
 }

@@ -65,16 +65,17 @@ export class Hub {
 
   /** Ends all listeners of an owner who may not listen any more. */
   dropOwner(owner: string, reason: unknown) {
-    for (const listener of this.#listeners) {
-      if (listener.owner !== owner) continue
-      this.#listeners.delete(listener)
-      listener.drop(reason)
-    }
+    this.#dropAll((listener) => listener.owner === owner, reason)
   }
 
-  /** Ends all of them. */
+  /** The dataset is gone. */
   close(reason: unknown) {
+    this.#dropAll(() => true, reason)
+  }
+
+  #dropAll(isConcerned: (listener: Listener) => boolean, reason: unknown) {
     for (const listener of this.#listeners) {
+      if (!isConcerned(listener)) continue
       this.#listeners.delete(listener)
       listener.drop(reason)
     }

@@ -12,7 +12,7 @@ test('listeners receive what is published later, until they stop', () => {
   const feed = new LiveFeed()
   feed.publish(transaction(1))
   const heard: LiveEvent[] = []
-  const stop = feed.subscribe({send: (event) => void heard.push(event), close() {}})
+  const stop = feed.subscribe({isStranger: true, send: (event) => void heard.push(event), close() {}})
   feed.publish(transaction(2))
   stop()
   feed.publish(transaction(3))

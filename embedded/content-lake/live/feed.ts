@@ -15,9 +15,11 @@ export interface LiveEvent {
 }
 
 export interface LiveListener {
+  /** Not signed in. */
+  isStranger: boolean
   send(event: LiveEvent): void
-  /** The dataset is gone. */
-  close(): void
+  /** Ends it. */
+  close(reason: string): void
 }
 
 /** Before the first transaction of a dataset. */
@@ -58,8 +60,13 @@ export class LiveFeed {
     for (const listener of this.#listeners) listener.send(event)
   }
 
-  close() {
-    for (const listener of this.#listeners) listener.close()
+  /** Sends them all away. */
+  close(reason: string) {
+    for (const listener of this.#listeners) listener.close(reason)
+  }
+
+  closeForStrangers(reason: string) {
+    for (const listener of this.#listeners) if (listener.isStranger) listener.close(reason)
   }
 
   #append(stored: StoredEvent) {

@@ -112,6 +112,7 @@ export function createCommitter(deps: CommitterDeps): Commit {
   ): Promise<AppliedTransaction> {
     const {dataset, author, grants, dryRun, isAborted, wrapError = (reason) => reason} = request
     if (isAborted?.()) throw clientClosedRequestError()
+    if (dataset.isDeleted) throw boomError(404, `Dataset "${dataset.name}" was deleted`)
     const changes = [...transaction.changes, ...(transaction.plannedChanges ?? [])]
     const missing = findMissingPermission(changes, grants)
     if (missing) throw wrapError(insufficientPermissionsError(missing))

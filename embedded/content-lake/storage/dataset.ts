@@ -14,6 +14,8 @@ export class Dataset {
   readonly documents = new Map<string, LakeDocument>()
   /** Incremented by each transaction. */
   version = 0
+  /** A transaction that found it before finds that it is gone. */
+  isDeleted = false
   readonly #referring = new Map<string, Set<string>>()
   /** Stored ids by published id. */
   readonly #versions = new Map<string, Set<string>>()
