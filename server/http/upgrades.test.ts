@@ -15,7 +15,7 @@ afterEach(() => {
 async function startServer() {
   const {server} = createHttpServer((_, response) => void response.end('here'))
   const lake = {handleUpgrade: createUpgradeProxy({port: () => undefined, headersFor: () => ({})})}
-  routeUpgrades(server, {lake, origins: () => new Set(['http://shop']), passThroughOthers: false})
+  routeUpgrades(server, {lake, passThroughOthers: false})
   const port = await listen(server, 0, '127.0.0.1')
   undo.push(() => {
     server.closeAllConnections()

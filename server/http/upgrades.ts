@@ -10,23 +10,21 @@ export function isLakePath(url: string | undefined): boolean {
   return url?.startsWith('/lake/') === true
 }
 
-/** Routes WebSockets below /lake/ from our own origins to the lake and refuses all others. */
+/** Routes WebSockets of pages below /lake/ to the lake, which knows whose pages may open them, and refuses all others. */
 export function routeUpgrades(
   server: Server,
   options: {
     lake: Pick<EmbeddedLake, 'handleUpgrade'> | undefined
-    origins: () => ReadonlySet<string>
     passThroughOthers: boolean
   },
 ) {
-  const {lake, origins, passThroughOthers} = options
+  const {lake, passThroughOthers} = options
   guarded(server).on('upgrade', (request, socket, head) => {
     ownSocket(socket)
     if (!isWebSocketUpgrade(request)) return handleWithoutUpgrade(server, request, socket)
     const isForLake = isLakePath(request.url)
     if (!isForLake && passThroughOthers) return
-    if (lake && isForLake && origins().has(request.headers.origin ?? ''))
-      lake.handleUpgrade(request, socket, head)
+    if (lake && isForLake && request.headers.origin !== undefined) lake.handleUpgrade(request, socket, head)
     else socket.destroy()
   })
 }
