@@ -1,5 +1,5 @@
 import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {capture} from '../child-process.mjs'
 import {bundle} from './server.mjs'
 
@@ -14,6 +14,7 @@ export async function buildLake({root}) {
     entryPoints: {
       index: join(source, 'index.ts'),
       command: join(source, 'command/main.ts'),
+      'resolve-localhost': join(source, 'command/resolve-localhost.ts'),
       'query-process': join(source, 'query/query-process.ts'),
       'image-process': join(source, 'assets/image-process.ts'),
     },
@@ -21,7 +22,7 @@ export async function buildLake({root}) {
   })
   cpSync(join(source, 'storage/migrations'), join(target, 'dist/migrations'), {recursive: true})
   for (const file of [join(source, 'package.json'), join(source, 'README.md'), join(root, 'LICENSE')]) {
-    cpSync(file, join(target, file.slice(file.lastIndexOf('/') + 1)))
+    cpSync(file, join(target, basename(file)))
   }
 }
 

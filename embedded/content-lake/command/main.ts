@@ -38,13 +38,14 @@ async function start(args: readonly string[]): Promise<void> {
   const settings = parseSettings(args, process.env)
   const log = createConsoleLog()
   onHandlerFailure((error) => log.error({err: error}, 'lake: a handler failed'))
-  let lake: StartedLake | undefined
+  const running: {lake?: StartedLake} = {}
   let ending: Promise<void> | undefined
-  const end = (code: number) => (ending ??= close(lake, code))
+  const end = (code: number) => (ending ??= close(running.lake, code))
   let stoppedAt: number | undefined
   const stop = guardedHandler(() => {
     // Before there is anything to close, or at another Ctrl-C. npm passes on the first, which comes twice then.
-    if (!lake || (stoppedAt !== undefined && Date.now() > stoppedAt + SAME_SIGNAL_MS)) process.exit(130)
+    if (!running.lake || (stoppedAt !== undefined && Date.now() > stoppedAt + SAME_SIGNAL_MS))
+      process.exit(130)
     if (stoppedAt !== undefined) return
     stoppedAt = Date.now()
     print('Stopping…')
@@ -52,13 +53,14 @@ async function start(args: readonly string[]): Promise<void> {
   })
   guarded(process).on('SIGINT', stop)
   guarded(process).on('SIGTERM', stop)
-  lake = await startLake(settings, BUILD, {
+  const lake = await startLake(settings, BUILD, {
     env: process.env,
     onLost(reason) {
       process.stderr.write(`${reason} The lake ends; start it again.\n`)
       inBackground(end(1))
     },
   })
+  running.lake = lake
   const fatal = (fields: object, message: string) => log.error(fields, message)
   handleUncaughtErrors({log: {fatal}, end: () => end(1)})
   print(describe(lake, settings))

@@ -60,6 +60,7 @@ const settings = z.object({
 })
 
 export type Settings = z.output<typeof settings>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const FLAGS = {
   port: {type: 'string', short: 'p'},
@@ -79,7 +80,7 @@ const FLAGS = {
 type FlagName = keyof typeof FLAGS
 
 /** @throws StartError naming each setting that is wrong */
-export function parseSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+export function parseSettings(args: readonly string[], env: Environment): Settings {
   const flags = readFlags(args)
   const fromEnv = Object.keys(FLAGS).flatMap((name) => readVariable(name as FlagName, env))
   const parsed = settings.safeParse({...Object.fromEntries(fromEnv), ...flags})
@@ -101,7 +102,7 @@ function readFlags(args: readonly string[]) {
   }
 }
 
-function readVariable(name: FlagName, env: NodeJS.ProcessEnv): [string, unknown][] {
+function readVariable(name: FlagName, env: Environment): [string, unknown][] {
   const text = env[variableOf(name)]?.trim()
   if (!text) return []
   const flag = FLAGS[name]

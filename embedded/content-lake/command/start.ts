@@ -11,7 +11,7 @@ import {StartError} from '../start-error'
 import {createStorage} from '../storage/storage'
 import {requireAdministratorToken} from './administrator-token'
 import {createConsoleLog} from './console-log'
-import type {Settings} from './settings'
+import type {Environment, Settings} from './settings'
 
 /** Where the files of the build are. */
 export interface Build {
@@ -38,7 +38,7 @@ export function tokensOf(dataFolder: string) {
 export async function startLake(
   settings: Settings,
   build: Build,
-  {env, onLost}: {env: NodeJS.ProcessEnv; onLost(reason: string): void},
+  {env, onLost}: {env: Environment; onLost(reason: string): void},
 ): Promise<StartedLake> {
   const {data} = settings
   const log = createConsoleLog()

@@ -6,6 +6,7 @@ import {ROLE_NAMES, findRole} from '../people/roles'
 import {ADMINISTRATOR_ID} from '../people/tokens'
 import {StartError} from '../start-error'
 import {findAdministratorToken} from './administrator-token'
+import type {Environment} from './settings'
 import {tokensOf} from './start'
 
 const OPTIONS = {data: {type: 'string'}, role: {type: 'string'}, label: {type: 'string'}} as const
@@ -17,7 +18,7 @@ const OPTIONS = {data: {type: 'string'}, role: {type: 'string'}, label: {type: '
  * @returns what to print
  * @throws StartError
  */
-export async function runTokenCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function runTokenCommand(args: readonly string[], env: Environment): Promise<string> {
   const {values, positionals} = readArguments(args)
   const [action = 'show', id, ...rest] = positionals
   const data = resolve(values.data ?? env['CONTENT_LAKE_DATA'] ?? '.content-lake')

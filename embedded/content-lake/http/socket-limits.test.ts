@@ -2,7 +2,7 @@ import {EventEmitter} from 'node:events'
 import type {WebSocket} from 'ws'
 import {expect, test} from 'vitest'
 import {LAKE_LIMITS} from '../limits'
-import {createSocketLimiter, closeOnFlood} from './socket-limits'
+import {createSocketLimiter, closeOnFlood, NOBODY_YET} from './socket-limits'
 
 test('sockets are limited per user and in total', () => {
   const limiter = createSocketLimiter()
@@ -15,6 +15,16 @@ test('sockets are limited per user and in total', () => {
     for (;;) limiter.acquire(`other-${Math.floor(others++ / 10)}`)
   }).toThrow('Too many sockets')
   expect(others - 1).toBe(LAKE_LIMITS.sockets.total - LAKE_LIMITS.sockets.perUser)
+})
+
+test('sockets whose user is not known yet are limited, and are in the way of nobody else', () => {
+  const limiter = createSocketLimiter()
+  const acquire = () => limiter.acquire(NOBODY_YET)
+  const releases = Array.from({length: LAKE_LIMITS.sockets.unauthorized}, acquire)
+  expect(acquire).toThrow('Too many sockets')
+  limiter.acquire('a')
+  releases[0]?.()
+  acquire()
 })
 
 test('a socket that exceeds the message rate is closed', () => {

@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws'
 import {z} from 'zod'
 import {LAKE_LIMITS} from '../limits'
-import {guarded} from '../runtime/guarded.server'
+import {guarded, inBackground} from '../runtime/guarded.server'
 import {parseJson} from '../runtime/json'
 import {setTimeout} from '../runtime/timers.server'
 
@@ -34,10 +34,10 @@ export function onFirstMessage(socket: WebSocket, handle: (message: FirstMessage
   const close = () => socket.close(UNAUTHORIZED, 'not signed in')
   const deadline = setTimeout(close, LAKE_LIMITS.sockets.authorizationMs).unref()
   guarded(socket).once('close', () => clearTimeout(deadline))
-  guarded(socket).once('message', async (raw: Buffer) => {
+  guarded(socket).once('message', (raw: Buffer) => {
     clearTimeout(deadline)
     const parsed = firstMessage.safeParse(parseJson(raw.toString('utf8')))
-    if (parsed.success) await handle(parsed.data)
+    if (parsed.success) inBackground(handle(parsed.data), () => socket.terminate())
     else close()
   })
 }
