@@ -108,7 +108,7 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
     disposers,
   )
   pages.setHandler(handler.handle)
-  routeUpgrades(http.server, {lake, origins: origins.all, passThroughOthers: config.mode === 'development'})
+  routeUpgrades(http.server, {lake, passThroughOthers: config.mode === 'development'})
 
   const port = await listen(http.server, config.port)
   origins.setPort(port)

@@ -3,44 +3,30 @@ import type {IncomingMessage, Server} from 'node:http'
 import {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {EmbeddedLake} from '../lake/lake'
-import {guarded, inBackground} from '../../runtime/guarded.server'
+import {guarded} from '../../runtime/guarded.server'
 import {endSocket, ownSocket} from '../../runtime/own-socket.server'
 
 export function isLakePath(url: string | undefined): boolean {
   return url?.startsWith('/lake/') === true
 }
 
-/** Routes WebSockets below /lake/ to the lake, from our own origins and those that it allows, and refuses all others. */
+/** Routes WebSockets of pages below /lake/ to the lake, which knows whose pages may open them, and refuses all others. */
 export function routeUpgrades(
   server: Server,
   options: {
-    lake: Pick<EmbeddedLake, 'handleUpgrade' | 'allowsCredentials'> | undefined
-    origins: () => ReadonlySet<string>
+    lake: Pick<EmbeddedLake, 'handleUpgrade'> | undefined
     passThroughOthers: boolean
   },
 ) {
-  const {lake, origins, passThroughOthers} = options
+  const {lake, passThroughOthers} = options
   guarded(server).on('upgrade', (request, socket, head) => {
     ownSocket(socket)
     if (!isWebSocketUpgrade(request)) return handleWithoutUpgrade(server, request, socket)
     const isForLake = isLakePath(request.url)
     if (!isForLake && passThroughOthers) return
-    if (!lake || !isForLake) return void socket.destroy()
-    const {origin = ''} = request.headers
-    if (origins().has(origin)) return lake.handleUpgrade(request, socket, head)
-    inBackground(handleOfOther(lake, origin, [request, socket, head]), () => void socket.destroy())
+    if (lake && isForLake && request.headers.origin !== undefined) lake.handleUpgrade(request, socket, head)
+    else socket.destroy()
   })
-}
-
-/** Cookies come along with a socket, whoever opens it. */
-async function handleOfOther(
-  lake: Pick<EmbeddedLake, 'handleUpgrade' | 'allowsCredentials'>,
-  origin: string,
-  [request, socket, head]: Parameters<EmbeddedLake['handleUpgrade']>,
-): Promise<void> {
-  const isAllowed = origin !== '' && (await lake.allowsCredentials(origin))
-  if (isAllowed && !socket.destroyed) lake.handleUpgrade(request, socket, head)
-  else socket.destroy()
 }
 
 function isWebSocketUpgrade({headers}: IncomingMessage): boolean {

@@ -15,7 +15,7 @@ import {CLIENT_NETWORK_HEADER} from './proxy'
 import {withCallers} from './staff-directory'
 import {WRITES_HEADER, countWrites, exitOnLostWrite} from './storage-writes'
 import {guarded, inBackground} from '../../runtime/guarded.server'
-import {ownSocket} from '../../runtime/own-socket.server'
+import {endSocket, ownSocket} from '../../runtime/own-socket.server'
 
 const SIGN_IN = '/staff/sign-in'
 
@@ -80,8 +80,9 @@ export async function openLake(
   )
   guarded(http.server).on('upgrade', (request, socket, head) => {
     ownSocket(socket)
-    if (request.headers[INTERNAL_KEY_HEADER] === settings.key) lake.upgrade(request, socket, head)
-    else socket.destroy()
+    if (request.headers[INTERNAL_KEY_HEADER] !== settings.key) return void socket.destroy()
+    if (lake.isAllowedOrigin(request.headers.origin ?? '')) lake.upgrade(request, socket, head)
+    else endSocket(socket, 'HTTP/1.1 403 Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   })
   const port = await listen(http.server, 0, '127.0.0.1')
   return {

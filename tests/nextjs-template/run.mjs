@@ -1,139 +1,57 @@
 /** See README.md: node tests/nextjs-template/run.mjs CHECKOUT LAKE TOKEN */
-import {chromium} from '@playwright/test'
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {createProcesses, untilServed} from '../support/site-processes.mjs'
+import {launchBrowser} from '../support/studio-browser.mjs'
+import {createChecks} from './checks.mjs'
+import {createLake, DATASET} from './lake.mjs'
 import {pointToLake} from './prepare.mjs'
 
-const [checkout, lake, token] = process.argv.slice(2)
-if (!checkout || !lake || !token) throw new Error('CHECKOUT LAKE TOKEN are wanted')
+const [checkout, lakeUrl, token] = process.argv.slice(2)
+if (!checkout || !lakeUrl || !token) throw new Error('CHECKOUT LAKE TOKEN are wanted')
 const frontend = join(checkout, 'frontend')
-const PORT = 4291
-const SITE = `http://localhost:${PORT}`
-const DATASET = 'template'
-const LIMIT_MS = 1_000
-const EDITS = 5
+const studioFolder = join(checkout, 'studio')
+const SITE = 'http://localhost:4291'
+const STUDIO = 'http://localhost:3333'
 
+const lake = createLake(lakeUrl, token)
+await lake.prepare({site: SITE, studio: STUDIO})
+const projectId = await lake.findProject()
 const env = {
   ...process.env,
-  NEXT_PUBLIC_SANITY_PROJECT_ID: 'store',
+  NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
   NEXT_PUBLIC_SANITY_DATASET: DATASET,
   SANITY_API_READ_TOKEN: token,
+  SANITY_STUDIO_PROJECT_ID: projectId,
+  SANITY_STUDIO_DATASET: DATASET,
+  SANITY_STUDIO_PREVIEW_URL: SITE,
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-async function call(method, path, body) {
-  const response = await fetch(lake + path, {
-    method,
-    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
-    ...(body && {body: JSON.stringify(body)}),
-  })
-  if (!response.ok && response.status !== 409) throw new Error(`${response.status}: ${await response.text()}`)
-}
-
-const write = (mutations) => call('POST', `/v1/data/mutate/${DATASET}`, {mutations})
-
-await call('PUT', `/v1/datasets/${DATASET}`, {aclMode: 'public'})
-await call('POST', '/v1/cors', {origin: SITE, allowCredentials: false})
-const post = {_id: 'post', _type: 'post', title: 'Before', slug: {current: 'post'}, date: '2026-11-28'}
-await write([
-  {createOrReplace: {...post, excerpt: 'A post', author: {_type: 'reference', _ref: 'author'}}},
-  {createOrReplace: {_id: 'author', _type: 'person', firstName: 'Amina', lastName: 'Example'}},
-  {createOrReplace: {_id: 'settings', _type: 'settings', title: 'The template'}},
-])
-pointToLake(frontend, lake)
-if (!process.env['BUILT']) {
-  await run('npm', ['ci', '--workspace', 'frontend', '--ignore-scripts', '--no-audit', '--no-fund'], checkout)
-  await run('npx', ['next', 'build'], frontend)
-}
-const server = start('npx', ['next', 'start', '--port', String(PORT)], frontend)
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
-let slow = 0
+const processes = createProcesses()
+const browser = await launchBrowser()
+const checks = createChecks({browser, lake, frontend, site: SITE, studio: STUDIO})
 try {
-  await until(() => fetch(SITE).then(({ok}) => ok))
-  await expectVisitorsSeeEdits()
-  await expectEditorSeesDrafts()
+  pointToLake(checkout, lakeUrl)
+  if (!process.env['BUILT']) {
+    await processes.run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {cwd: checkout, env})
+    await processes.run('npx', ['next', 'build'], {cwd: frontend, env})
+    await processes.run('npx', ['sanity', 'build', '--yes'], {cwd: studioFolder, env})
+  }
+  const site = processes.start('npx', ['next', 'start', '--port', '4291'], {cwd: frontend, env})
+  processes.start('npx', ['sanity', 'start', '--port', '3333'], {cwd: studioFolder, env})
+  await untilServed(SITE)
+  await untilServed(STUDIO)
+  await checks.expectNextVisitorSeesEdits()
+  await checks.expectEditorSeesDrafts()
+  await checks.expectOverlays()
+  await processes.stop(site)
+  processes.start('npx', ['next', 'dev', '--port', '4291'], {cwd: frontend, env})
+  await untilServed(`${SITE}/posts/post`)
+  await checks.expectOpenPageSeesEdits()
 } finally {
   await browser.close()
-  process.kill(-server.pid)
+  await processes.stopAll()
 }
-console.log(
-  slow === 0 ? 'The template is live.' : `${slow} of ${EDITS} edits took longer than ${LIMIT_MS} ms.`,
-)
+const slow = checks.countSlow()
+console.log(slow === 0 ? 'The template is live.' : `${slow} of the edits took longer than they may.`)
 process.exitCode = slow === 0 ? 0 : 1
-
-/**
- * The open page makes the site render anew, so whoever comes next gets the edit. The open page itself shows the copy
- * from before until its next refresh: since version 13, next-sanity revalidates with stale-while-revalidate.
- */
-async function expectVisitorsSeeEdits() {
-  const {page, isLive} = await openPost()
-  await until(isLive)
-  // The first one finds nothing prepared.
-  for (let count = 0; count <= EDITS; count++) {
-    const title = `Edit ${count}`
-    await write([{patch: {id: 'post', set: {title}}}])
-    const since = performance.now()
-    await until(async () => (await (await fetch(`${SITE}/posts/post`)).text()).includes(title))
-    if (count > 0) report(`${title}: for the next visitor`, since)
-  }
-  await page.close()
-}
-
-/** In draft mode nothing is cached. Its cookie is known to who has built the site. */
-async function expectEditorSeesDrafts() {
-  const manifest = JSON.parse(readFileSync(join(frontend, '.next/prerender-manifest.json'), 'utf8'))
-  const {page, isLive} = await openPost({name: '__prerender_bypass', value: manifest.preview.previewModeId})
-  await until(isLive)
-  for (let count = 1; count <= EDITS; count++) {
-    const title = `Draft ${count}`
-    await write([{createOrReplace: {...post, _id: 'drafts.post', title}}])
-    const since = performance.now()
-    await page.getByRole('heading', {level: 1, name: title}).waitFor()
-    report(`${title}: on the open page in draft mode`, since)
-  }
-  await requireSamePage(page)
-  const html = await (await fetch(`${SITE}/posts/post`)).text()
-  if (html.includes('Draft ')) throw new Error('A visitor sees a draft')
-}
-
-async function openPost(cookie) {
-  const context = await browser.newContext()
-  if (cookie) await context.addCookies([{...cookie, url: SITE}])
-  const page = await context.newPage()
-  const log = []
-  page.on('console', (message) => log.push(message.text()))
-  await page.goto(`${SITE}/posts/post`)
-  await page.evaluate(() => (window.isSamePage = true))
-  return {page, isLive: () => log.some((line) => line.includes('is connected and listening'))}
-}
-
-async function requireSamePage(page) {
-  if (!(await page.evaluate(() => window.isSamePage))) throw new Error('The page was loaded again')
-}
-
-function report(what, since) {
-  const ms = Math.round(performance.now() - since)
-  if (ms > LIMIT_MS) slow += 1
-  console.log(`${what} after ${ms} ms`)
-}
-
-function start(command, args, cwd) {
-  return spawn(command, args, {cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit']})
-}
-
-async function run(command, args, cwd) {
-  const [code] = await once(start(command, args, cwd), 'exit')
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
-}
-
-async function until(check) {
-  for (;;) {
-    if (await Promise.resolve(check()).catch(() => false)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}

@@ -24,6 +24,13 @@ export function userRoutes(lake: Lake): Hono<LakeEnv> {
     return c.json(identity ? describeSelf(identity) : {})
   })
 
+  // Sanity 5's Studio asks this one first. Without an id it shows the sign-in page.
+  routes.get('/:version/auth/id', (c) => {
+    c.header('cache-control', 'no-store')
+    const {identity} = c.get('caller')
+    return c.json(identity ? {id: identity.id} : {})
+  })
+
   routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
     const {id} = requireIdentity(c.get('caller'))
     return c.json(await lake.storage.findSettings(id, parseList(c.req.param('keys'))))
