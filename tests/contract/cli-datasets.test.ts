@@ -43,6 +43,21 @@ test('copy: with its progress, and in the list of jobs', async () => {
   expect(await count('staging')).toBe(await count('production'))
 })
 
+test('copy: started, and followed later', async () => {
+  const started = await cli.require('dataset', 'copy', 'news', 'later', '--skip-history', '--detach')
+  const [, id = ''] = /Job (\S+) started/.exec(started) ?? []
+  expect(await cli.require('dataset', 'copy', '--attach', id)).toContain('Copy finished')
+  expect(await cli.client('later').fetch('*._id')).toEqual(['one'])
+})
+
+test('the dataset of the shop is not deleted, others are', async () => {
+  const {code, output} = await cli.run('dataset', 'delete', 'production', '--force')
+  expect([code, output]).toEqual([1, expect.stringContaining('is the one that this server uses')])
+  await cli.require('dataset', 'create', 'gone', '--visibility', 'public')
+  expect(await cli.require('dataset', 'delete', 'gone', '--force')).toContain('deleted')
+  expect(await cli.require('dataset', 'list')).not.toContain('gone')
+})
+
 test('aliases: created, listed with the datasets, linked, unlinked and deleted', async () => {
   await cli.require('dataset', 'alias', 'create', 'live', 'production')
   expect(await cli.require('dataset', 'list')).toMatch(/production[^]*~live -> production/)

@@ -47,6 +47,57 @@ test('documents: created, replaced, queried, read and deleted', async () => {
   expect(await cli.client().getDocument('note')).toBeUndefined()
 })
 
+/** It downloads them, and asks whether those exist that they refer to. */
+test('documents: validated by the rules of a Studio', async () => {
+  writeFileSync(
+    join(cli.folder, 'sanity.config.js'),
+    `import {createClient} from '@sanity/client'
+     import {defineConfig, defineField, defineType} from 'sanity'
+     const apiHost = 'http://localhost:${shop.port}/lake'
+     const title = defineField({name: 'title', type: 'string', validation: (rule) => rule.required().max(10)})
+     const next = defineField({name: 'next', type: 'reference', to: [{type: 'step'}]})
+     export default defineConfig({
+       projectId: 'store',
+       dataset: 'steps',
+       unstable_clientFactory: (options) =>
+         createClient({...options, apiHost, useProjectHostname: false}),
+       schema: {types: [defineType({name: 'step', type: 'document', fields: [title, next]})]},
+     })`,
+  )
+  await cli.client().datasets.create('steps', {aclMode: 'private'})
+  const steps = cli.client('steps')
+  await steps
+    .transaction()
+    .create({_id: 'right', _type: 'step', title: 'Wash', next: {_type: 'reference', _ref: 'long'}})
+    .create({_id: 'long', _type: 'step', title: 'Wash it again'})
+    .create({_id: 'empty', _type: 'step'})
+    .create({
+      _id: 'lost',
+      _type: 'step',
+      title: 'Wash',
+      next: {_type: 'reference', _ref: 'gone', _weak: true},
+    })
+    .commit()
+  const {code, output} = await cli.run(
+    ...['documents', 'validate', '--yes', '--format', 'ndjson', '--level', 'error'],
+  )
+  const reports = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as {documentId: string; markers: {message: string}[]})
+  const found = Object.fromEntries(
+    reports.map(({documentId, markers}) => [documentId, markers.map(({message}) => message)]),
+  )
+  expect({code, found}, output).toEqual({
+    code: 1,
+    found: {
+      empty: ['Required'],
+      long: ['Must be at most 10 characters long'],
+      lost: ['Referenced document must be published'],
+    },
+  })
+})
+
 /** It speaks https only, and puts two slashes before the version. */
 test('a migration changes the documents of its type', async () => {
   const secure = createSanityCli({port: shop.port, token, apiHost: `https://localhost:${front.port}/lake`})

@@ -33,6 +33,8 @@ export const PEOPLE = {
     {filter: '_type in ["butcherItem", "butcherCategory"]', permissions: ['create', 'update']},
     {filter: '_id in path("_.releases.*")', permissions: ['create', 'update']},
   ]),
+  /** Reads everything, drafts too, and changes nothing. */
+  viewer: person('viewer', 'Vera Viewer', 'viewer', [readAll]),
   /** Reads what everybody may. */
   pages: person('pages', 'The pages', 'reader', [readPublished]),
   editor: person('editor', 'Eman Editor', 'editor', [
