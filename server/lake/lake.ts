@@ -27,14 +27,14 @@ export interface EmbeddedLake {
   tokens: LakeTokens
   /** Forwards requests below `/lake/`. */
   handleRequest: NodeHandler
-  /** Forwards WebSocket upgrades below `/lake/`. The lake's process checks their origin. */
+  /** Forwards WebSocket upgrades below `/lake/`; the caller has checked their origin. */
   handleUpgrade: UpgradeHandler
   /** Who invites people. It mails them, so it is there later than the lake. */
   setTeam(team: Team): void
   /** Call it once the public origin is known; it may have changed since the last start. */
   setAddresses(addresses: LakeAddresses): Promise<void>
   /** Whether pages of another origin may use it with the sessions of staff. */
-  allowsCredentials(origin: string): Promise<boolean>
+  isAllowedOrigin(origin: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -101,8 +101,7 @@ export async function startLake(deps: {
     setTeam: (opened) => void (team = opened),
     handleRequest: proxy.handleRequest,
     handleUpgrade: proxy.handleUpgrade,
-    allowsCredentials: async (origin) =>
-      (await supervised.current()?.lake.allowsCredentials(origin)) ?? false,
+    isAllowedOrigin: async (origin) => (await supervised.current()?.lake.isAllowedOrigin(origin)) ?? false,
     async setAddresses(nextAddresses) {
       addresses = nextAddresses
       const lake = supervised.current()?.lake

@@ -21,7 +21,7 @@ const SIGN_IN = '/staff/sign-in'
 
 export interface OpenedLake {
   port: number
-  allowsCredentials(origin: string): boolean
+  isAllowedOrigin(origin: string): boolean
   setAddresses(addresses: LakeAddresses): void
   updateAssetUrls(): Promise<void>
 }
@@ -46,6 +46,7 @@ export async function openLake(
     dataset: settings.dataset,
     directory: {
       ...withCallers(shop, settings.tokens),
+      // For Studios of other shops: they use the session that people have here.
       signIn: {title: 'Staff sign-in', url: () => new URL(SIGN_IN, addresses.publicOrigin).href},
     },
     assets: {
@@ -87,7 +88,7 @@ export async function openLake(
   const port = await listen(http.server, 0, '127.0.0.1')
   return {
     port,
-    allowsCredentials: lake.isAllowedOrigin,
+    isAllowedOrigin: lake.isAllowedOrigin,
     setAddresses: (nextAddresses) => void (addresses = nextAddresses),
     updateAssetUrls: () => lake.updateAssetUrls(),
   }

@@ -78,8 +78,6 @@ export const SHOP_RPC_METHODS = [
   'findLastChanges',
   'findGroupChanges',
   'findDeletions',
-  'findDocumentChanges',
-  'findVersionChanges',
   'pruneHistory',
   'findMissing',
   'findArchived',
@@ -89,9 +87,6 @@ export const SHOP_RPC_METHODS = [
   'addCorsOrigin',
   'deleteCorsOrigin',
 ] as const satisfies readonly (keyof ShopRpc)[]
-
-/** What can be called in fact, besides `ping`, by which a process is looked at. It is used as `ShopRpc`, so that a method that is not in the list does not compile. */
-export type ListedShopRpc = Pick<ShopRpc, (typeof SHOP_RPC_METHODS)[number] | 'ping'>
 
 export interface LakeSettings {
   projectId: string
@@ -123,7 +118,7 @@ export type LakeRpc = {
   open(settings: LakeSettings): Promise<number>
   setAddresses(addresses: LakeAddresses): Promise<void>
   /** Whether pages of another origin may call the API with the sessions of staff. */
-  allowsCredentials(origin: string): Promise<boolean>
+  isAllowedOrigin(origin: string): Promise<boolean>
   /** Rewrites asset URLs in the documents if the public origin changed since the last start. */
   updateAssetUrls(): Promise<void>
 }
@@ -132,6 +127,6 @@ export const LAKE_RPC_METHODS = [
   'ping',
   'open',
   'setAddresses',
-  'allowsCredentials',
+  'isAllowedOrigin',
   'updateAssetUrls',
 ] as const

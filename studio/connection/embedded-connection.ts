@@ -3,7 +3,7 @@ import type {ClientConfig} from '@sanity/client'
 import type {Observable} from 'rxjs'
 import type {AuthConfig} from 'sanity'
 import type {StudioSettings} from '../settings/studio-settings'
-import {setClientFactory} from './client-factory'
+import {isAnswering} from './is-answering'
 import {ListenSocket} from './listen-socket'
 import {multiplexListeners} from './multiplex-listeners'
 import {persistentRequests} from './persistent-requests'
@@ -28,12 +28,6 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
   // As `createClient` does; its types leave out the address, which is in the options.
   const send = (options: object) => requester({url: '', maxRedirects: 0, ...options}) as Observable<HttpEvent>
   const request = persistentRequests(send, {apiHost, socket, writes, page})
-  const createClient = (options: ClientConfig) =>
-    multiplexListeners(
-      new SanityClient(request, {...options, apiHost, useProjectHostname: false, useCdn: false}),
-      socket,
-    )
-  setClientFactory(apiHost, createClient)
   return {
     apiHost,
     auth: {
@@ -42,23 +36,11 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
       redirectOnSingle: true,
       providers: [{name: 'staff', title: 'Staff sign-in', url: new URL(SIGN_IN, origin).href}],
     } satisfies AuthConfig,
-    unstable_clientFactory: createClient,
-  }
-}
-
-const PING_TIMEOUT_MS = 10_000
-
-/** The socket may come back before requests do, and the Studio would be told that all is well. */
-async function isAnswering(apiHost: string): Promise<boolean> {
-  try {
-    const {status} = await fetch(`${apiHost}/v1/ping`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
-    })
-    return status < 500
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException) return false
-    throw error
+    unstable_clientFactory: (options: ClientConfig) =>
+      multiplexListeners(
+        new SanityClient(request, {...options, apiHost, useProjectHostname: false, useCdn: false}),
+        socket,
+      ),
   }
 }
 
