@@ -7,6 +7,7 @@ import {LayoutWithoutProject} from './studio/components/layout-without-project'
 import {ToolMenuWithPlaces} from './studio/components/places-menu'
 import {presentation} from './studio/presentation/presentation'
 import {embeddedConnection, hideHttp1Warning} from './studio/connection/embedded-connection'
+import {ownHostConnection} from './studio/connection/own-host-connection'
 import {ShopMark} from './studio/icons/drawings'
 import {findPictureSource} from './studio/pictures/picture-source'
 import {API_VERSION, readStudioSettings} from './studio/settings/studio-settings'
@@ -48,8 +49,8 @@ export default defineConfig({
   theme,
   projectId,
   dataset,
-  // A hosted project uses Sanity's own clients, sign-in and, unless configured, address.
-  ...(embedded ? embeddedConnection(settings) : apiHost ? {apiHost} : {}),
+  // A hosted project uses Sanity's own clients, sign-in and address.
+  ...(embedded ? embeddedConnection(settings) : apiHost ? ownHostConnection(apiHost) : {}),
   plugins: [
     structureTool({title: 'Content', structure}),
     presentation,
@@ -75,7 +76,7 @@ export default defineConfig({
   tools: (tools, {currentUser}) =>
     isAdministrator(currentUser) ? tools : tools.filter(({name}) => name !== 'vision'),
   studio: {
-    components: {toolMenu: ToolMenuWithPlaces, ...(embedded ? {layout: LayoutWithoutProject} : {})},
+    components: {toolMenu: ToolMenuWithPlaces, ...(apiHost ? {layout: LayoutWithoutProject} : {})},
   },
   // Features that need services beyond the Content Lake, or more process than a shop has use for.
   scheduledPublishing: {enabled: false},

@@ -75,6 +75,8 @@ export interface Services {
   newsletter: NewsletterService
   /** The shop as it will be, for staff who edit it. */
   preview: Preview
+  /** Whether a Studio of another origin may use the embedded Content Lake with a session of our staff. */
+  maySignInFor(origin: string): Promise<boolean>
   /** Absent for everybody who sees what is published. */
   previewed?: PreviewedRequest
   /** Null if the newsletter is run by another service. */

@@ -21,6 +21,7 @@ import {createApp} from './http/app'
 import {monitorEventLoopLag} from './http/event-loop-lag'
 import {createHealthRoutes} from './http/health'
 import {createHttpServer, listen} from './http/http-server'
+import {createMediaRedirects} from './http/media'
 import type {HttpServer, NodeHandler} from './http/http-server'
 import {createOrigins} from './middleware/csrf'
 import {createPages} from './http/pages'
@@ -195,6 +196,9 @@ function createRequestHandler(
         app: createHealthRoutes({database, content: content.require, isStopping: http.isClosing, log}),
       },
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
+      ...(config.sanity.kind === 'hosted'
+        ? [{path: '/lake', app: createMediaRedirects(config.sanity)}]
+        : []),
       ...(services?.mounts ?? []),
     ],
     load: {lagMs: eventLoopLag.lagMs, waitForTurn: createRenderQueue(http.connectionCount)},

@@ -17,11 +17,12 @@ import {shedLoad} from '../middleware/shed-load'
 import type {Load} from '../middleware/shed-load'
 import {securityHeaders} from '../middleware/security-headers'
 import type {Env} from '../middleware/error-handler'
+import {mediaOrigin} from './media'
 import {handlePreviewed} from './previewed-pages'
 import type {RecordServices} from '../page-cache/page-cache'
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos' | 'cdn'>
+  config: Pick<Config, 'mode' | 'publicUrl' | 'trustedProxies' | 'pos' | 'cdn' | 'sanity'>
   log: Log
   /** Our own origins; more are added once the port is known. */
   origins: () => ReadonlySet<string>
@@ -56,7 +57,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     securityHeaders({
       development: config.mode === 'development',
       secure: config.publicUrl.protocol === 'https:',
-      pictureHosts: config.pos ? [config.pos.imageHost.origin] : [],
+      pictureHosts: pictureHosts(config),
     }),
   )
   router.use(allowedMethods())
@@ -105,6 +106,14 @@ export function createApp(options: AppOptions): Hono<Env> {
     return response
   })
   return router
+}
+
+/** Beside our own and Sanity's. */
+function pictureHosts({pos, sanity}: AppOptions['config']): string[] {
+  return [
+    ...(pos ? [pos.imageHost.origin] : []),
+    ...(sanity.kind === 'hosted' && sanity.apiHost ? [mediaOrigin(sanity)] : []),
+  ]
 }
 
 /**

@@ -5,6 +5,7 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {z} from 'zod'
 import type {Config} from '~/platform/config/config'
+import {mediaOrigin} from './media'
 import {hashesOf, inlineScripts} from '../middleware/security-headers'
 import type {Env} from '../middleware/error-handler'
 
@@ -59,17 +60,27 @@ function injectSettings(page: string, sanity: Config['sanity']): string {
   )
 }
 
-function studioPolicy(page: string, sanity: Config['sanity']): string {
-  const hostedOrigins =
-    sanity.kind === 'hosted' ? ' https://*.sanity.io wss://*.sanity.io https://*.sanity-cdn.com' : ''
+/** Where its content comes from, beside this server. */
+function contentOrigins(sanity: Config['sanity']): {pictures: string[]; api: string[]} {
+  if (sanity.kind === 'embedded') return {pictures: [], api: []}
+  const origins = sanity.apiHost
+    ? [new URL(sanity.apiHost).origin]
+    : ['https://*.sanity.io', 'https://*.sanity-cdn.com']
+  // Who else is there is told over a socket.
+  const sockets = origins.slice(0, 1).map((origin) => origin.replace(/^http/, 'ws'))
+  return {pictures: [...new Set([...origins, mediaOrigin(sanity)])], api: [...origins, ...sockets]}
+}
+
+export function studioPolicy(page: string, sanity: Config['sanity']): string {
+  const {pictures, api} = contentOrigins(sanity)
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashesOf(inlineScripts(page))].join(' ')}`,
     // The Studio injects its styles at run time.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hostedOrigins}`,
+    ['img-src', "'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${hostedOrigins}`,
+    ['connect-src', "'self'", ...api].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "object-src 'none'",

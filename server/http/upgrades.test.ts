@@ -14,7 +14,10 @@ afterEach(() => {
 /** A server that answers requests, whose lake is down, and that says how many connections it holds. */
 async function startServer() {
   const {server} = createHttpServer((_, response) => void response.end('here'))
-  const lake = {handleUpgrade: createUpgradeProxy({port: () => undefined, headersFor: () => ({})})}
+  const lake = {
+    handleUpgrade: createUpgradeProxy({port: () => undefined, headersFor: () => ({})}),
+    isAllowedOrigin: async (origin: string) => origin === 'http://other-shop',
+  }
   routeUpgrades(server, {lake, origins: () => new Set(['http://shop']), passThroughOthers: false})
   const port = await listen(server, 0, '127.0.0.1')
   undo.push(() => {
@@ -36,6 +39,19 @@ const OFFERS: [string, string, string][] = [
     '503',
   ],
 ]
+for (const origin of ['http://other-shop', 'http://evil', '']) {
+  test(`a socket of the lake, from ${origin || 'nobody'}`, async () => {
+    const {port} = await startServer()
+    const socket = connect({port, host: '127.0.0.1'})
+    socket.write(`GET /lake/socket HTTP/1.1\r\nhost: shop\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: ${origin}\r\n\r\n`)
+    const received: Buffer[] = []
+    for await (const data of socket) received.push(data as Buffer)
+    // The lake is down; who is refused hears nothing.
+    const expected = origin === 'http://other-shop' ? /^HTTP\/1.1 503/ : /^$/
+    expect(Buffer.concat(received).toString()).toMatch(expected)
+  })
+}
+
 const LEAVES: [string, (socket: Socket) => void][] = [
   ['resets the connection', (socket) => socket.resetAndDestroy()],
   ['closes it', (socket) => socket.destroy()],

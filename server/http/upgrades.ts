@@ -3,18 +3,18 @@ import type {IncomingMessage, Server} from 'node:http'
 import {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {EmbeddedLake} from '../lake/lake'
-import {guarded} from '../../runtime/guarded.server'
+import {guarded, inBackground} from '../../runtime/guarded.server'
 import {endSocket, ownSocket} from '../../runtime/own-socket.server'
 
 export function isLakePath(url: string | undefined): boolean {
   return url?.startsWith('/lake/') === true
 }
 
-/** Routes WebSockets below /lake/ from our own origins to the lake and refuses all others. */
+/** Routes WebSockets below /lake/ to the lake, from our own origins and those that it allows, and refuses all others. */
 export function routeUpgrades(
   server: Server,
   options: {
-    lake: Pick<EmbeddedLake, 'handleUpgrade'> | undefined
+    lake: Pick<EmbeddedLake, 'handleUpgrade' | 'isAllowedOrigin'> | undefined
     origins: () => ReadonlySet<string>
     passThroughOthers: boolean
   },
@@ -25,10 +25,22 @@ export function routeUpgrades(
     if (!isWebSocketUpgrade(request)) return handleWithoutUpgrade(server, request, socket)
     const isForLake = isLakePath(request.url)
     if (!isForLake && passThroughOthers) return
-    if (lake && isForLake && origins().has(request.headers.origin ?? ''))
-      lake.handleUpgrade(request, socket, head)
-    else socket.destroy()
+    if (!lake || !isForLake) return void socket.destroy()
+    const {origin = ''} = request.headers
+    if (origins().has(origin)) return lake.handleUpgrade(request, socket, head)
+    inBackground(handleOfOther(lake, origin, [request, socket, head]), () => void socket.destroy())
   })
+}
+
+/** Cookies come along with a socket, whoever opens it. */
+async function handleOfOther(
+  lake: Pick<EmbeddedLake, 'handleUpgrade' | 'isAllowedOrigin'>,
+  origin: string,
+  [request, socket, head]: Parameters<EmbeddedLake['handleUpgrade']>,
+): Promise<void> {
+  const isAllowed = origin !== '' && (await lake.isAllowedOrigin(origin))
+  if (isAllowed && !socket.destroyed) lake.handleUpgrade(request, socket, head)
+  else socket.destroy()
 }
 
 function isWebSocketUpgrade({headers}: IncomingMessage): boolean {

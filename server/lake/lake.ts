@@ -33,6 +33,8 @@ export interface EmbeddedLake {
   setTeam(team: Team): void
   /** Call it once the public origin is known; it may have changed since the last start. */
   setAddresses(addresses: LakeAddresses): Promise<void>
+  /** Whether pages of another origin may use it with the sessions of staff. */
+  isAllowedOrigin(origin: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -99,6 +101,8 @@ export async function startLake(deps: {
     setTeam: (opened) => void (team = opened),
     handleRequest: proxy.handleRequest,
     handleUpgrade: proxy.handleUpgrade,
+    isAllowedOrigin: async (origin) =>
+      (await supervised.current()?.lake.isAllowedOrigin(origin)) ?? false,
     async setAddresses(nextAddresses) {
       addresses = nextAddresses
       const lake = supervised.current()?.lake

@@ -36,6 +36,7 @@ const handlers: LakeRpc = {
     return opened.port
   },
   setAddresses: async (addresses) => requireOpened().setAddresses(addresses),
+  isAllowedOrigin: async (origin) => requireOpened().isAllowedOrigin(origin),
   updateAssetUrls: () => requireOpened().updateAssetUrls(),
 }
 const calls = connectToParent(handlers)

@@ -3,6 +3,7 @@ import {Hono} from 'hono'
 import type {MiddlewareHandler} from 'hono'
 import type {Log} from '~/platform/config/log.server'
 import {openContentLake} from '../../embedded/content-lake/content-lake'
+import type {SignIn} from '../../embedded/content-lake/access/identity'
 import type {LakeEnv} from '../../embedded/content-lake/http/context'
 import {createHttpServer, listen} from '../http/http-server'
 import {allowedMethods, csrfProtection} from '../middleware/csrf'
@@ -17,10 +18,22 @@ import {WRITES_HEADER, countWrites, exitOnLostWrite} from './storage-writes'
 import {guarded, inBackground} from '../../runtime/guarded.server'
 import {ownSocket} from '../../runtime/own-socket.server'
 
+const SIGN_IN = '/staff/sign-in'
+
 export interface OpenedLake {
   port: number
+  isAllowedOrigin(origin: string): boolean
   setAddresses(addresses: LakeAddresses): void
   updateAssetUrls(): Promise<void>
+}
+
+/** For Studios of other shops. They use the session that people have here; there is no token for them to fetch. */
+function createSignIn(addresses: () => LakeAddresses): SignIn {
+  return {
+    title: 'Staff sign-in',
+    url: () => new URL(SIGN_IN, addresses().publicOrigin).href,
+    exchange: async () => undefined,
+  }
 }
 
 /**
@@ -41,7 +54,7 @@ export async function openLake(
     storage: writes.storage,
     projectId: settings.projectId,
     dataset: settings.dataset,
-    directory: withCallers(shop, settings.tokens),
+    directory: {...withCallers(shop, settings.tokens), signIn: createSignIn(() => addresses)},
     assets: {
       imageScript: new URL('./image-process.js', import.meta.url),
       folder: settings.assetFolder,
@@ -80,6 +93,7 @@ export async function openLake(
   const port = await listen(http.server, 0, '127.0.0.1')
   return {
     port,
+    isAllowedOrigin: lake.isAllowedOrigin,
     setAddresses: (nextAddresses) => void (addresses = nextAddresses),
     updateAssetUrls: () => lake.updateAssetUrls(),
   }

@@ -117,8 +117,10 @@ export type LakeRpc = {
   /** Resolves with the port of its HTTP server. */
   open(settings: LakeSettings): Promise<number>
   setAddresses(addresses: LakeAddresses): Promise<void>
+  /** Whether pages of another origin may call the API with the sessions of staff. */
+  isAllowedOrigin(origin: string): Promise<boolean>
   /** Rewrites asset URLs in the documents if the public origin changed since the last start. */
   updateAssetUrls(): Promise<void>
 }
 
-export const LAKE_RPC_METHODS = ['ping', 'open', 'setAddresses', 'updateAssetUrls'] as const
+export const LAKE_RPC_METHODS = ['ping', 'open', 'setAddresses', 'isAllowedOrigin', 'updateAssetUrls'] as const

@@ -90,6 +90,7 @@ export function openShop(
     customers: createCustomerService(deps),
     customerAdmin: createCustomerAdmin(deps),
     google: google ? createGoogleSignIn(deps, google) : null,
+    maySignInFor: async (origin: string) => (await lake?.isAllowedOrigin(origin)) ?? false,
     preview: openPreview({...deps, staff, server, requireContent, previewToken: lake?.tokens.preview}),
     orders: createCustomerOrders(deps),
     udhiyahShares: createUdhiyahShares(deps),

@@ -50,8 +50,8 @@ test('fault 38: a second server on the same data is refused, ends with 1, and is
 describe('a setting that is wrong stops the start with one line', () => {
   test.each([
     [
-      {SANITY_PROJECT_ID: 'abc', SANITY_DATASET: 'production'},
-      'SANITY_PROJECT_ID is set but SANITY_API_TOKEN is not',
+      {SANITY_PROJECT_ID: 'abc', SANITY_API_TOKEN: 'token'},
+      'SANITY_PROJECT_ID is set but SANITY_DATASET is not',
     ],
     [{DATABASE_URL: 'not an address'}, 'DATABASE_URL must be an address'],
     [{TRUSTED_PROXIES: 'many'}, 'TRUSTED_PROXIES must be a whole number'],

@@ -3,14 +3,35 @@ import * as adminPaths from '~/platform/url/admin-addresses'
 
 const SECURITY = adminPaths.security()
 
+interface Site {
+  config: {publicUrl: URL}
+  /** Whether a page of another origin may use the content here with the session that begins. */
+  maySignInFor(origin: string): Promise<boolean>
+}
+
 /**
- * The Studio sends its whole address along as `origin`; it may be under any name this server is reached by. Who has to
- * set up a second factor does so first.
+ * The Studio sends its whole address along as `origin`; it may be under any name this server is reached by, or of another
+ * shop that edits the content of this one. Who has to set up a second factor does so first.
  */
-export function pathAfterSignIn(request: Request, publicUrl: URL, {mustSetUp}: {mustSetUp: boolean}): string {
+export async function addressAfterSignIn(
+  request: Request,
+  {config, maySignInFor}: Site,
+  {mustSetUp}: {mustSetUp: boolean},
+): Promise<string> {
   const {origin, searchParams} = new URL(request.url)
-  const path = safeReturnPath(searchParams.get('origin'), [publicUrl.origin, origin], '/studio')
-  return mustSetUp ? `${SECURITY}?${new URLSearchParams({origin: path}).toString()}` : path
+  const requested = searchParams.get('origin')
+  const path = safeReturnPath(requested, [config.publicUrl.origin, origin], '/studio')
+  if (mustSetUp) return `${SECURITY}?${new URLSearchParams({origin: path}).toString()}`
+  const other = originOf(requested)
+  if (other === undefined || other === origin || !(await maySignInFor(other))) return path
+  // The same care with what is behind the origin.
+  return `${other}${safeReturnPath(requested, [other], '/studio')}`
+}
+
+function originOf(address: string | null): string | undefined {
+  return address !== null && /^https?:/.test(address) && URL.canParse(address)
+    ? new URL(address).origin
+    : undefined
 }
 
 /** The question for the code, with where to go afterwards. */

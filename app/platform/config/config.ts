@@ -88,7 +88,9 @@ export interface HostedSanity {
   kind: 'hosted'
   projectId: string
   dataset: string
-  apiToken: string
+  /** Absent: published content is public, and there are no previews. */
+  apiToken?: string
+  /** Another host than Sanity's own, without a slash at its end: a Content Lake that others run. */
   apiHost?: string
   webhookSecret?: string
 }

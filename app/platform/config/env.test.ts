@@ -40,6 +40,12 @@ test('a whole group chooses the hosted service', () => {
   expect(parseEnv(hosted).sanity).toMatchObject({kind: 'hosted', projectId: 'abc123', apiToken: 'sk'})
 })
 
+test('content may be public, and of a lake that others run', () => {
+  const other = {SANITY_PROJECT_ID: 'store', SANITY_DATASET: 'd', SANITY_API_HOST: 'http://lake.example/lake/'}
+  const {sanity} = parseEnv(other)
+  expect(sanity).toMatchObject({kind: 'hosted', apiHost: 'http://lake.example/lake', apiToken: undefined})
+})
+
 test('mail leaves by the server that is named, from the sender that is named', () => {
   const mail = {SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'The shop <shop@store.example>'}
   expect(parseEnv(mail).mail).toEqual({kind: 'smtp', smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM})
@@ -138,9 +144,14 @@ describe('one line names what is wrong', () => {
     ],
     [{SESSION_SECRET: 'short'}, 'SESSION_SECRET must have at least 32 characters'],
     [{TRUSTED_PROXIES: '-1'}, 'TRUSTED_PROXIES must be a whole number from 0 to 10'],
+    [{SANITY_PROJECT_ID: 'a'}, 'SANITY_PROJECT_ID is set but SANITY_DATASET is not: set both or neither'],
     [
-      {SANITY_PROJECT_ID: 'a', SANITY_DATASET: 'd'},
-      'SANITY_PROJECT_ID is set but SANITY_API_TOKEN is not: set both or neither',
+      {SANITY_PROJECT_ID: 'a', SANITY_DATASET: 'd', SANITY_API_HOST: 'https://lake.example/?a=b'},
+      'SANITY_API_HOST has no password, question mark or # in it',
+    ],
+    [
+      {SANITY_PROJECT_ID: 'a', SANITY_DATASET: 'd', SANITY_API_HOST: 'ftp://lake.example'},
+      'SANITY_API_HOST must be an address like https://api.sanity.io',
     ],
     [{SANITY_API_TOKEN: 'a'}, 'SANITY_API_TOKEN is set but SANITY_PROJECT_ID is not: set both or neither'],
     [{SANITY_DATASET: 'Up Per', SANITY_PROJECT_ID: 'a'}, 'SANITY_DATASET is not a dataset name'],

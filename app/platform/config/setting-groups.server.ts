@@ -87,8 +87,8 @@ export function parseSanity(value: Settings): Config['sanity'] {
   }
   const group = findGroup(
     value,
-    ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_TOKEN'],
-    ['SANITY_API_HOST', 'SANITY_WEBHOOK_SECRET'],
+    ['SANITY_PROJECT_ID', 'SANITY_DATASET'],
+    ['SANITY_API_TOKEN', 'SANITY_API_HOST', 'SANITY_WEBHOOK_SECRET'],
   )
   if (!group) {
     return {
@@ -105,7 +105,7 @@ export function parseSanity(value: Settings): Config['sanity'] {
     projectId: group.SANITY_PROJECT_ID,
     dataset: group.SANITY_DATASET,
     apiToken: group.SANITY_API_TOKEN,
-    apiHost: group.SANITY_API_HOST,
+    apiHost: group.SANITY_API_HOST?.replace(/\/+$/, ''),
     webhookSecret: group.SANITY_WEBHOOK_SECRET,
   }
 }

@@ -28,6 +28,10 @@ const purgeUrl = z
     'must begin with https://, other than in a private network, and has no password in it',
   )
 
+const apiHost = z
+  .url({protocol: /^https?$/, error: 'must be an address like https://api.sanity.io', abort: true})
+  .refine(isPlainAddress, 'has no password, question mark or # in it')
+
 /** The syntax of each setting. Combinations are checked in `setting-groups.server.ts`. */
 export const settings = z.object({
   NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production')),
@@ -50,7 +54,7 @@ export const settings = z.object({
   SANITY_PROJECT_ID: matching(/^[a-z0-9][-a-z0-9]*$/, 'has lower-case letters, digits and dashes only'),
   SANITY_DATASET: matching(/^~?[a-z0-9][-\w]{0,63}$/, 'is not a dataset name'),
   SANITY_API_TOKEN: text,
-  SANITY_API_HOST: url(/^https?$/, 'https://api.sanity.io'),
+  SANITY_API_HOST: setting(apiHost.optional()),
   SANITY_WEBHOOK_SECRET: text,
   CONTACT_API_URL: url(/^https?$/, 'https://api.example'),
   SUBSCRIBE_API_URL: url(/^https?$/, 'https://api.example'),
@@ -83,6 +87,12 @@ export type Settings = z.infer<typeof settings>
 function isSafeIssuer(issuer: string): boolean {
   const {protocol, hostname} = new URL(issuer)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** It is in pages and their security policy. */
+function isPlainAddress(text: string): boolean {
+  const {username, password, search, hash} = new URL(text)
+  return `${username}${password}${search}${hash}` === '' && !/[;,'\s]/.test(text)
 }
 
 /** Over plain http anyone on the way could read the token. */

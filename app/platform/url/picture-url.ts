@@ -81,10 +81,16 @@ export function maxWidthOf(picture: PictureSource, ratio: number): number {
   return Math.floor(Math.min(fullWidth, fullHeight * ratio))
 }
 
-/** The URL below which the Content Lake serves pictures: the embedded one's or Sanity's CDN. */
+/** The URL below which the Content Lake serves pictures: the embedded one's, another's, or Sanity's CDN. */
 export function pictureBaseUrl(sanity: Config['sanity']): string {
-  const path = `images/${sanity.projectId}/${sanity.dataset}`
-  return sanity.kind === 'embedded' ? `/lake/${path}` : `https://cdn.sanity.io/${path}`
+  return `${mediaUrl(sanity)}/images/${sanity.projectId}/${sanity.dataset}`
+}
+
+/** Where files and pictures are. */
+export function mediaUrl(sanity: Config['sanity']): string {
+  if (sanity.kind === 'embedded') return '/lake'
+  // As the Studio and Sanity's own packages find it.
+  return (sanity.apiHost ?? 'https://api.sanity.io').replace(/^https:\/\/api\./, 'https://cdn.')
 }
 
 /** A picture in the shape and format that social networks accept for link previews. */

@@ -1,7 +1,7 @@
 import {data, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {codePath, pathAfterSignIn} from '~/admin/shell/after-sign-in'
+import {addressAfterSignIn, codePath} from '~/admin/shell/after-sign-in'
 import {messages as securityMessages} from '~/admin/security/messages'
 import {SignInCard} from '~/admin/shell/sign-in-card'
 import {parseSignInForm} from '~/admin/shell/sign-in-form'
@@ -16,7 +16,7 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   const holder = await context.staff.findSessionHolder(request.headers)
   const {searchParams} = new URL(request.url)
   if (!holder) return {isExpired: searchParams.get('why') === 'expired', done: searchParams.get('done')}
-  const to = pathAfterSignIn(request, context.config.publicUrl, holder)
+  const to = await addressAfterSignIn(request, context, holder)
   return redirectDocument(to, {status: 303, headers: NO_STORE})
 }
 
@@ -28,7 +28,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   const problem = (errors: SignInProblem['errors']): SignInProblem => ({email: form.email, errors})
   switch (outcome.kind) {
     case 'signed-in':
-      return redirectWithCookies(pathAfterSignIn(request, context.config.publicUrl, outcome), outcome.cookies)
+      return redirectWithCookies(await addressAfterSignIn(request, context, outcome), outcome.cookies)
     case 'code-needed':
       return redirectWithCookies(codePath(request), outcome.cookies)
     case 'refused':

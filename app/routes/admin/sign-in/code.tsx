@@ -2,7 +2,7 @@ import {data, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {CodeCard} from '~/admin/shell/code-card'
-import {signInPath, pathAfterSignIn} from '~/admin/shell/after-sign-in'
+import {addressAfterSignIn, signInPath} from '~/admin/shell/after-sign-in'
 import {codeFormSchema} from '~/admin/security/security-form'
 import {messages as securityMessages} from '~/admin/security/messages'
 import {messages} from '~/admin/shell/sign-in-messages'
@@ -28,11 +28,11 @@ export async function action({request, context}: ActionFunctionArgs) {
   const form = codeFormSchema.safeParse(Object.fromEntries(await requireForm(request)))
   const code = form.success ? form.data.code.trim() : ''
   if (code === '') return data({code: problems.codeMissing}, 400)
-  const {clientAddress, config} = context
+  const {clientAddress} = context
   const outcome = await context.staff.signInWithCode({code, clientAddress, headers: request.headers})
   switch (outcome.kind) {
     case 'signed-in':
-      return redirectWithCookies(pathAfterSignIn(request, config.publicUrl, outcome), outcome.cookies)
+      return redirectWithCookies(await addressAfterSignIn(request, context, outcome), outcome.cookies)
     case 'expired':
       return redirectWithCookies(signInPath(request, 'expired'), outcome.cookies)
     case 'wrong-code':
