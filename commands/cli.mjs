@@ -5,7 +5,7 @@ import {install, root} from './install/install.mjs'
 
 /**
  * `node commands/cli.mjs COMMAND …`: builds what is stale and runs one of the server's command-line tools: backup,
- * restore, check, staff, catalog, customers.
+ * restore, check, staff, catalog, customers, content.
  */
 const [command, ...args] = process.argv.slice(2)
 // npm runs its scripts in the project's folder; paths are relative to the folder where the user typed the command.

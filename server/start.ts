@@ -13,6 +13,7 @@ import {createSanityClient, createSanityGateway} from '~/platform/gateways/sanit
 import {backupDeps, removeUnfinished} from './backup/make-backup'
 import {scheduleBackups} from './backup/schedule'
 import {createCommands} from './cli/command-registry'
+import type {CommandServices} from './cli/command-types'
 import {openControlSocket} from './cli/control-socket'
 import {createDisposers} from './disposers'
 import type {Disposers} from './disposers'
@@ -37,8 +38,9 @@ import {openInfrastructure} from './shop/infrastructure'
 import type {Infrastructure} from './shop/infrastructure'
 import {missingPicturesFinder} from './lake/missing-pictures'
 import {pictureBaseUrl} from '../app/platform/url/picture-url'
-import {seedContent, seedProducts} from './shop/seed'
+import {seedContent, seedEmptyDataset, seedProducts, warnIfEmpty} from './shop/seed'
 import {openShop} from './shop/shop'
+import {placeOf} from './moving/endpoint'
 import {inBackground} from '../runtime/guarded.server'
 
 export interface StartOptions {
@@ -117,16 +119,25 @@ async function start(options: StartOptions, disposers: Disposers): Promise<Runni
   outbox.start()
   await services?.setAddresses({publicOrigin, localOrigin})
 
-  content.open(options, createSanityClient(config.sanity, localOrigin, lake?.tokens.reader), disposers)
+  const contentClient = createSanityClient(config.sanity, localOrigin, lake?.tokens.reader)
+  content.open(options, contentClient, disposers)
   handler.openCache()
   await shop.followProducts()
   await shop.followShares()
   const systemClient = lake ? createSanityClient(config.sanity, localOrigin, lake.tokens.system) : null
-  if (systemClient) await seedContent(systemClient, {hasSamples: config.hasSamples, root, log})
+  const seedOptions = {hasSamples: config.hasSamples, root, log}
+  if (systemClient) await seedContent(systemClient, seedOptions)
+  else inBackground(warnIfEmpty(contentClient, log))
   shop.start()
   if (!config.pos && config.hasSamples) await seedProducts({database, client: systemClient, root, log})
   shop.board.start()
-  await openMaintenance(options, infrastructure, shop, disposers)
+  const moving = {
+    own: placeOf(config.sanity, localOrigin, lake?.tokens.system),
+    isEmbedded: lake !== undefined,
+    folder: config.dataDir,
+    seed: () => seedEmptyDataset(systemClient ?? contentClient, seedOptions),
+  }
+  await openMaintenance(options, {infrastructure, shop, moving}, disposers)
   return {
     origin: publicOrigin,
     port,
@@ -196,9 +207,7 @@ function createRequestHandler(
         app: createHealthRoutes({database, content: content.require, isStopping: http.isClosing, log}),
       },
       {path: '/studio', app: createStudio(join(root, 'build/studio'), config.sanity)},
-      ...(config.sanity.kind === 'hosted'
-        ? [{path: '/lake', app: createMediaRedirects(config.sanity)}]
-        : []),
+      ...(config.sanity.kind === 'hosted' ? [{path: '/lake', app: createMediaRedirects(config.sanity)}] : []),
       ...(services?.mounts ?? []),
     ],
     load: {lagMs: eventLoopLag.lagMs, waitForTurn: createRenderQueue(http.connectionCount)},
@@ -241,10 +250,11 @@ function createRequestHandler(
 /** The socket for commands at the terminal, and scheduled backups. */
 async function openMaintenance(
   {config, log}: StartOptions,
-  {database, staff}: Infrastructure,
-  {cardProvider, demoCards, board}: Shop,
+  opened: {infrastructure: Infrastructure; shop: Shop; moving: CommandServices['content']},
   disposers: Disposers,
 ): Promise<void> {
+  const {database, staff} = opened.infrastructure
+  const {cardProvider, demoCards, board} = opened.shop
   const isExclusive = database.kind === 'pglite' || config.sanity.kind === 'embedded'
   await removeUnfinished(config.dataDir, isExclusive, log)
   const backup = backupDeps(config, database)
@@ -256,6 +266,7 @@ async function openMaintenance(
       pictureBaseUrl: pictureBaseUrl(config.sanity),
       findMissingPictures: missingPicturesFinder(config.sanity, database.sql),
       backup,
+      content: opened.moving,
       cardProvider,
       ...(demoCards && {demoCards}),
       onCatalogImport: board.request,

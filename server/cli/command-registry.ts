@@ -1,6 +1,7 @@
 import {backupCommand} from './backup-command'
 import {catalogCommand} from './catalog-command'
 import {checkCommand} from './check-command'
+import {contentCommand} from './content-command'
 import {customersCommand} from './customers-command'
 import {staffCommand} from './staff-command'
 import {failed} from './command-types'
@@ -10,6 +11,7 @@ const REGISTRY: readonly Command[] = [
   staffCommand,
   catalogCommand,
   customersCommand,
+  contentCommand,
   backupCommand,
   checkCommand,
 ]

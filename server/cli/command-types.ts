@@ -5,6 +5,8 @@ import type {Sql} from '~/platform/db/database'
 import type {DemoCards} from '~/domain/orders/demo/pay-demo-orders.server'
 import type Stripe from 'stripe'
 import type {BackupDeps} from '../backup/make-backup'
+import type {Place} from '../moving/endpoint'
+import type {SeedOutcome} from '../../studio/seed/seed'
 
 /** The services that commands use: the running server's, or those that `server/cli/main.ts` opened. */
 export interface CommandServices {
@@ -19,6 +21,15 @@ export interface CommandServices {
   backup: BackupDeps & {
     /** The default folder. */
     folder: string
+  }
+  /** The dataset of the shop's content; absent if no server is running. */
+  content?: {
+    own: Place
+    isEmbedded: boolean
+    /** For what is under way. */
+    folder: string
+    /** Adds what a new shop begins with, where nothing is or where it was added before. */
+    seed(): Promise<SeedOutcome | 'not-empty'>
   }
   /** The card provider's sessions of orders; absent if no server is running. */
   cardProvider?: {

@@ -93,7 +93,10 @@ describe('the local socket', () => {
     [['staff', 'reset-second-factor', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff', 'end-sessions', 'a@shop.example'], 'There is no account for a@shop.example.'],
     [['staff'], expect.stringMatching(/^Usage: /) as string],
-    [['frobnicate'], 'There is no command "frobnicate". There is: staff, catalog, customers, backup, check.'],
+    [
+      ['frobnicate'],
+      'There is no command "frobnicate". There is: staff, catalog, customers, content, backup, check.',
+    ],
   ])('answers %j in one line', async ([command = '', ...args], message) => {
     const socket = await open()
     expect((await ask(command, ...args)).outcome).toEqual({kind: 'failed', message})

@@ -9,7 +9,7 @@ import type {PictureSource} from './upload-pictures'
  * Lists every id that was ever seeded, so that documents deleted by staff are not created again at the next start. The
  * dot in the id makes it unreadable for the public.
  */
-const LEDGER_ID = 'system.seed-ledger'
+export const LEDGER_ID = 'system.seed-ledger'
 const LEDGER_TYPE = 'seedLedger'
 
 const CHUNK_SIZE = 500
