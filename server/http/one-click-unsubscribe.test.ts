@@ -5,7 +5,12 @@ import {createApp} from './app'
 
 /** The whole door of the site, with pages that only say that they were reached. */
 const site = createApp({
-  config: {mode: 'production', publicUrl: new URL('https://shop.example'), trustedProxies: 0, sanity: {kind: 'hosted', projectId: 'abc', dataset: 'production'}},
+  config: {
+    mode: 'production',
+    publicUrl: new URL('https://shop.example'),
+    trustedProxies: 0,
+    sanity: {kind: 'hosted', projectId: 'abc', dataset: 'production'},
+  },
   log: pino({level: 'silent'}),
   origins: () => new Set(['https://shop.example']),
   services: () => ({}) as never,

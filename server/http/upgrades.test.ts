@@ -43,7 +43,9 @@ for (const origin of ['http://other-shop', 'http://evil', '']) {
   test(`a socket of the lake, from ${origin || 'nobody'}`, async () => {
     const {port} = await startServer()
     const socket = connect({port, host: '127.0.0.1'})
-    socket.write(`GET /lake/socket HTTP/1.1\r\nhost: shop\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: ${origin}\r\n\r\n`)
+    socket.write(
+      `GET /lake/socket HTTP/1.1\r\nhost: shop\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: ${origin}\r\n\r\n`,
+    )
     const received: Buffer[] = []
     for await (const data of socket) received.push(data as Buffer)
     // The lake is down; who is refused hears nothing.

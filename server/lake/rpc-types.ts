@@ -123,4 +123,10 @@ export type LakeRpc = {
   updateAssetUrls(): Promise<void>
 }
 
-export const LAKE_RPC_METHODS = ['ping', 'open', 'setAddresses', 'isAllowedOrigin', 'updateAssetUrls'] as const
+export const LAKE_RPC_METHODS = [
+  'ping',
+  'open',
+  'setAddresses',
+  'isAllowedOrigin',
+  'updateAssetUrls',
+] as const

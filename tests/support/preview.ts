@@ -7,10 +7,13 @@ import type {ShopProcess} from './shop-process'
 export const STEGA = /[\u200b\u200c\u200d\ufeff]{8}/
 
 /** Somebody at the Studio, whose requests to the Content Lake have their session. */
-export function studioOf({origin}: Pick<ShopProcess, 'origin'>, {cookie}: {cookie: string}) {
+export function studioOf(
+  {origin, lake = `${origin}/lake`}: Pick<ShopProcess, 'origin'> & {lake?: string},
+  {cookie}: {cookie: string},
+) {
   const client: SanityClient = createClient({
     ...{projectId: 'store', dataset: 'production', apiVersion: '2025-02-19', useCdn: false},
-    ...{apiHost: `${origin}/lake`, useProjectHostname: false, perspective: 'raw'},
+    ...{apiHost: lake, useProjectHostname: false, perspective: 'raw'},
     headers: {cookie, origin},
   })
   return {

@@ -30,6 +30,8 @@ export interface ShopProcess {
   catalog(...args: string[]): Promise<string>
   /** The customers command beside the running server. */
   customers(...args: string[]): Promise<string>
+  /** The content command beside the running server. */
+  content(...args: string[]): Promise<string>
   /** Whether everything that is written down is as it must be; throws with what is not. */
   check(): Promise<string>
   /** SIGKILL: nothing of the process gets to tidy up. */
@@ -66,6 +68,7 @@ export async function startWithDataDir(
     staff: (...args) => runCommand(['staff', ...args], settings),
     catalog: (...args) => runCommand(['catalog', ...args], settings),
     customers: (...args) => runCommand(['customers', ...args], settings),
+    content: (...args) => runCommand(['content', ...args], settings),
     check: () => runCommand(['check'], settings),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -41,7 +41,11 @@ test('a whole group chooses the hosted service', () => {
 })
 
 test('content may be public, and of a lake that others run', () => {
-  const other = {SANITY_PROJECT_ID: 'store', SANITY_DATASET: 'd', SANITY_API_HOST: 'http://lake.example/lake/'}
+  const other = {
+    SANITY_PROJECT_ID: 'store',
+    SANITY_DATASET: 'd',
+    SANITY_API_HOST: 'http://lake.example/lake/',
+  }
   const {sanity} = parseEnv(other)
   expect(sanity).toMatchObject({kind: 'hosted', apiHost: 'http://lake.example/lake', apiToken: undefined})
 })

@@ -38,7 +38,8 @@ export function createSanityGateway(client: SanityClient) {
       publishedClient.fetch<unknown>(groq, params, {tag: 'shop'}),
     /** Subscribes to published edits until stopped; reconnects by itself. */
     listen(handlers: {onEdit(): void; onReconnect(): void; onError(error: unknown): void}): () => void {
-      let hasConnected = false
+      // Whoever was not connected, at the start or in between, does not know what has happened meanwhile.
+      let hasMissed = false
       let retry: NodeJS.Timeout | undefined
       let subscription = subscribe()
 
@@ -48,7 +49,7 @@ export function createSanityGateway(client: SanityClient) {
             '*',
             {},
             {
-              events: ['welcome', 'mutation'],
+              events: ['welcome', 'mutation', 'reconnect'],
               includeResult: false,
               includeMutations: false,
               visibility: 'query',
@@ -58,12 +59,13 @@ export function createSanityGateway(client: SanityClient) {
           .subscribe({
             next: guardedHandler((event) => {
               if (event.type === 'mutation') handlers.onEdit()
-              if (event.type === 'welcome') {
-                if (hasConnected) handlers.onReconnect()
-                hasConnected = true
-              }
+              if (event.type === 'reconnect') hasMissed = true
+              if (event.type !== 'welcome') return
+              if (hasMissed) handlers.onReconnect()
+              hasMissed = false
             }),
             error: guardedHandler((error: unknown) => {
+              hasMissed = true
               handlers.onError(error)
               retry = setTimeout(() => (subscription = subscribe()), 2_000)
               retry.unref()
