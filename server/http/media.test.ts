@@ -31,6 +31,10 @@ test('the Studio may call the lake that is set, its sockets and its pictures, an
   const policy = studioPolicy('', OWN)
   expect(policy).toContain("img-src 'self' data: blob: https://lake.example;")
   expect(policy).toContain("connect-src 'self' https://lake.example wss://lake.example;")
+  const local = studioPolicy('', {...HOSTED, apiHost: 'http://localhost:3900'})
+  expect(local).toContain(
+    "connect-src 'self' http://localhost:3900 http://*.localhost:3900 ws://localhost:3900;",
+  )
   expect(studioPolicy('', HOSTED)).toContain(
     "img-src 'self' data: blob: https://*.sanity.io https://*.sanity-cdn.com https://cdn.sanity.io;",
   )

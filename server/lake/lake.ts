@@ -101,8 +101,7 @@ export async function startLake(deps: {
     setTeam: (opened) => void (team = opened),
     handleRequest: proxy.handleRequest,
     handleUpgrade: proxy.handleUpgrade,
-    isAllowedOrigin: async (origin) =>
-      (await supervised.current()?.lake.isAllowedOrigin(origin)) ?? false,
+    isAllowedOrigin: async (origin) => (await supervised.current()?.lake.isAllowedOrigin(origin)) ?? false,
     async setAddresses(nextAddresses) {
       addresses = nextAddresses
       const lake = supervised.current()?.lake

@@ -25,6 +25,13 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('lets a form lead to the site that is named, and to none otherwise', () => {
+    const options = {development: false, secure: true}
+    expect(pagePolicy({scripts, styles: []}, options)).toContain("form-action 'self';")
+    const named = pagePolicy({scripts, styles: []}, {...options, formTarget: 'https://other.example'})
+    expect(named).toContain("form-action 'self' https://other.example;")
+  })
+
   test('allows pictures from the point of sale that is set, and from nowhere else', () => {
     const own = pagePolicy({scripts, styles: []}, {development: false, secure: true})
     expect(own).toContain("img-src 'self' data: https://cdn.sanity.io;")

@@ -1,5 +1,6 @@
 import type {MiddlewareHandler} from 'hono'
 import {createHash} from 'node:crypto'
+import {FORM_TARGET_HEADER} from '~/platform/http/form-target'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -10,6 +11,8 @@ interface PolicyOptions {
   pictureHosts?: readonly string[]
   /** For staff: the frames around what can be clicked have styles that are made in the browser. */
   isPreview?: boolean
+  /** An origin to which forms may lead. */
+  formTarget?: string | null
 }
 
 /** A page of a preview has this header. Removed before the response is sent. */
@@ -41,9 +44,11 @@ export function securityHeaders(options: PolicyOptions): MiddlewareHandler {
     headers.delete(SCRIPT_NONCE_HEADER)
     const isPreview = headers.has(PREVIEW_HEADER)
     headers.delete(PREVIEW_HEADER)
+    const formTarget = headers.get(FORM_TARGET_HEADER)
+    headers.delete(FORM_TARGET_HEADER)
     const {html, ...inline} = stripNonce(Buffer.from(await c.res.arrayBuffer()), nonce)
     const page = new Response(html, c.res)
-    page.headers.set('content-security-policy', pagePolicy(inline, {...options, isPreview}))
+    page.headers.set('content-security-policy', pagePolicy(inline, {...options, isPreview, formTarget}))
     c.res = undefined
     c.res = page
   }
@@ -61,7 +66,7 @@ interface InlineCode {
 
 export function pagePolicy(
   {scripts, styles}: InlineCode,
-  {development, secure, pictureHosts = [], isPreview = false}: PolicyOptions,
+  {development, secure, pictureHosts = [], isPreview = false, formTarget = null}: PolicyOptions,
 ): string {
   // In development Vite inlines styles and scripts, and uses a WebSocket.
   const allow = (code: readonly (string | Buffer)[]) =>
@@ -76,7 +81,7 @@ export function pagePolicy(
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget === null ? '' : ` ${formTarget}`}`,
     "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -3,6 +3,7 @@ import type {ClientConfig} from '@sanity/client'
 import type {Observable} from 'rxjs'
 import type {AuthConfig} from 'sanity'
 import type {StudioSettings} from '../settings/studio-settings'
+import {isAnswering} from './is-answering'
 import {ListenSocket} from './listen-socket'
 import {multiplexListeners} from './multiplex-listeners'
 import {persistentRequests} from './persistent-requests'
@@ -40,22 +41,6 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
         new SanityClient(request, {...options, apiHost, useProjectHostname: false, useCdn: false}),
         socket,
       ),
-  }
-}
-
-const PING_TIMEOUT_MS = 10_000
-
-/** The socket may come back before requests do, and the Studio would be told that all is well. */
-async function isAnswering(apiHost: string): Promise<boolean> {
-  try {
-    const {status} = await fetch(`${apiHost}/v1/ping`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
-    })
-    return status < 500
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException) return false
-    throw error
   }
 }
 

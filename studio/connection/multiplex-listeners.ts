@@ -6,8 +6,8 @@ import type {
   ObservableSanityClient,
   SanityClient,
 } from '@sanity/client'
-import {catchError, concat, filter, map, mergeMap, of, throwError, timer} from 'rxjs'
-import type {OperatorFunction} from 'rxjs'
+import {catchError, concat, defer, filter, map, mergeMap, of, throwError, timer} from 'rxjs'
+import type {Observable, OperatorFunction} from 'rxjs'
 import {listenQuery} from './listen-query'
 import type {ListenSocket} from './listen-socket'
 import {SocketEventSource} from './socket-event-source'
@@ -16,29 +16,46 @@ type ListenerEvent = {type: string; data?: unknown}
 
 const RETRY_AFTER_MS = 1000
 
-/** Makes the client, and every client derived from it, listen over the shared socket. */
-export function multiplexListeners(client: SanityClient, socket: ListenSocket): SanityClient {
+/**
+ * Makes the client, and every client derived from it, listen over the shared socket.
+ *
+ * @param hasSocket whether the server has one, as far as that is not certain; without one they keep their event streams
+ */
+export function multiplexListeners(
+  client: SanityClient,
+  socket: ListenSocket,
+  hasSocket?: () => Promise<boolean>,
+): SanityClient {
   const withConfig = client.withConfig.bind(client)
   const clone = client.clone.bind(client)
-  multiplexObservable(client.observable, socket)
+  multiplexObservable(client.observable, socket, hasSocket)
   return Object.assign(client, {
-    listen: createListen(client, socket),
-    withConfig: (config?: Partial<ClientConfig>) => multiplexListeners(withConfig(config), socket),
-    clone: () => multiplexListeners(clone(), socket),
+    listen: createListen(client, socket, hasSocket),
+    withConfig: (config?: Partial<ClientConfig>) => multiplexListeners(withConfig(config), socket, hasSocket),
+    clone: () => multiplexListeners(clone(), socket, hasSocket),
   })
 }
 
-function multiplexObservable(client: ObservableSanityClient, socket: ListenSocket): ObservableSanityClient {
+function multiplexObservable(
+  client: ObservableSanityClient,
+  socket: ListenSocket,
+  hasSocket?: () => Promise<boolean>,
+): ObservableSanityClient {
   const withConfig = client.withConfig.bind(client)
   const clone = client.clone.bind(client)
   return Object.assign(client, {
-    listen: createListen(client, socket),
-    withConfig: (config?: Partial<ClientConfig>) => multiplexObservable(withConfig(config), socket),
-    clone: () => multiplexObservable(clone(), socket),
+    listen: createListen(client, socket, hasSocket),
+    withConfig: (config?: Partial<ClientConfig>) =>
+      multiplexObservable(withConfig(config), socket, hasSocket),
+    clone: () => multiplexObservable(clone(), socket, hasSocket),
   })
 }
 
-function createListen(client: SanityClient | ObservableSanityClient, socket: ListenSocket) {
+function createListen(
+  client: SanityClient | ObservableSanityClient,
+  socket: ListenSocket,
+  hasSocket?: () => Promise<boolean>,
+) {
   const listen = client.listen.bind(client)
   return (query: string, params?: ListenParams, options: ListenOptions = {}) => {
     const {apiHost, requestTagPrefix} = client.config()
@@ -46,7 +63,12 @@ function createListen(client: SanityClient | ObservableSanityClient, socket: Lis
     const url = client.getUrl(`${client.getDataUrl('listen')}${search}`)
     // A client configured for another host keeps its own event stream.
     if (!url.startsWith(`${apiHost}/`)) return listen(query, params, options)
-    return listenOverSocket(socket, url, url.slice(apiHost.length), options.events ?? ['mutation'])
+    const overSocket = () =>
+      listenOverSocket(socket, url, url.slice(apiHost.length), options.events ?? ['mutation'])
+    if (!hasSocket) return overSocket()
+    return defer(hasSocket).pipe(
+      mergeMap((found): Observable<unknown> => (found ? overSocket() : listen(query, params, options))),
+    )
   }
 }
 

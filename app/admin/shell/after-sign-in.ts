@@ -1,4 +1,5 @@
 import {safeReturnPath} from '~/platform/auth/safe-return-path'
+import {FORM_TARGET_HEADER} from '~/platform/http/form-target'
 import * as adminPaths from '~/platform/url/admin-addresses'
 
 const SECURITY = adminPaths.security()
@@ -22,16 +23,29 @@ export async function addressAfterSignIn(
   const requested = searchParams.get('origin')
   const path = safeReturnPath(requested, [config.publicUrl.origin, origin], '/studio')
   if (mustSetUp) return `${SECURITY}?${new URLSearchParams({origin: path}).toString()}`
-  const other = originOf(requested)
-  if (other === undefined || other === origin || !(await maySignInFor(other))) return path
+  const other = await findOtherSite(request, {config, maySignInFor})
+  if (other === undefined) return path
   // The same care with what is behind the origin.
   return `${other}${safeReturnPath(requested, [other], '/studio')}`
 }
 
-function originOf(address: string | null): string | undefined {
-  return address !== null && /^https?:/.test(address) && URL.canParse(address)
-    ? new URL(address).origin
-    : undefined
+/** The origin of another shop from whose Studio somebody comes, if they may go back there. */
+export async function findOtherSite(
+  request: Request,
+  {config, maySignInFor}: Site,
+): Promise<string | undefined> {
+  const {origin, searchParams} = new URL(request.url)
+  const address = searchParams.get('origin')
+  if (address === null || !/^https?:/.test(address) || !URL.canParse(address)) return undefined
+  const other = new URL(address).origin
+  if (other === origin || other === config.publicUrl.origin) return undefined
+  return (await maySignInFor(other)) ? other : undefined
+}
+
+/** For the page with the form, whose response goes there. */
+export async function formTargetHeaders(request: Request, site: Site): Promise<Record<string, string>> {
+  const other = await findOtherSite(request, site)
+  return other === undefined ? {} : {[FORM_TARGET_HEADER]: other}
 }
 
 /** The question for the code, with where to go afterwards. */

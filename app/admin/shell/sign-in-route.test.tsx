@@ -21,7 +21,8 @@ afterAll(() => shop.close())
 
 /** Of what the server hands to routes, these routes use the staff, the public address and the caller's. */
 function argsFor(request: Request, clientAddress = '192.0.2.1') {
-  const context = {staff: shop.staff, clientAddress, config: {publicUrl: new URL('https://shop.example')}}
+  const config = {publicUrl: new URL('https://shop.example')}
+  const context = {staff: shop.staff, clientAddress, config, maySignInFor: async () => false}
   return {request, context, params: {}} as unknown as LoaderFunctionArgs & ActionFunctionArgs
 }
 

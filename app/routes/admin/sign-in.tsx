@@ -1,21 +1,24 @@
 import {data, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
-import {addressAfterSignIn, codePath} from '~/admin/shell/after-sign-in'
+import {addressAfterSignIn, codePath, formTargetHeaders} from '~/admin/shell/after-sign-in'
 import {messages as securityMessages} from '~/admin/security/messages'
 import {SignInCard} from '~/admin/shell/sign-in-card'
 import {parseSignInForm} from '~/admin/shell/sign-in-form'
 import type {SignInProblem} from '~/admin/shell/sign-in-form'
 import {messages} from '~/admin/shell/sign-in-messages'
 import {staffMeta} from '~/admin/shell/staff-meta'
-import {authHeaders, redirectWithCookies} from '~/admin/shell/auth-response.server'
+import {redirectWithCookies, signInHeaders} from '~/admin/shell/auth-response.server'
 import {requireForm, retryAfter} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
 export async function loader({request, context}: LoaderFunctionArgs) {
   const holder = await context.staff.findSessionHolder(request.headers)
   const {searchParams} = new URL(request.url)
-  if (!holder) return {isExpired: searchParams.get('why') === 'expired', done: searchParams.get('done')}
+  if (!holder) {
+    const found = {isExpired: searchParams.get('why') === 'expired', done: searchParams.get('done')}
+    return data(found, {headers: await formTargetHeaders(request, context)})
+  }
   const to = await addressAfterSignIn(request, context, holder)
   return redirectDocument(to, {status: 303, headers: NO_STORE})
 }
@@ -43,7 +46,7 @@ export async function action({request, context}: ActionFunctionArgs) {
   }
 }
 
-export const headers = authHeaders
+export const headers = signInHeaders
 
 export const meta: MetaFunction = () => staffMeta(messages.pageTitle)
 

@@ -37,6 +37,11 @@ export function listenRoutes(lake: Lake): Hono<LakeEnv> {
       },
     })
   })
+  // Says that there is such a socket, to whoever asks before opening one (`sockets.ts`).
+  routes.get('/listen-socket', (c) => {
+    c.header('upgrade', 'websocket')
+    return c.json(boomError(426, 'This is a WebSocket').body, 426)
+  })
   return routes
 }
 

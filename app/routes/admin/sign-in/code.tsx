@@ -2,12 +2,12 @@ import {data, redirectDocument} from '@remix-run/node'
 import type {ActionFunctionArgs, LoaderFunctionArgs, MetaFunction} from '@remix-run/node'
 import {useActionData, useLoaderData} from '@remix-run/react'
 import {CodeCard} from '~/admin/shell/code-card'
-import {addressAfterSignIn, signInPath} from '~/admin/shell/after-sign-in'
+import {addressAfterSignIn, formTargetHeaders, signInPath} from '~/admin/shell/after-sign-in'
 import {codeFormSchema} from '~/admin/security/security-form'
 import {messages as securityMessages} from '~/admin/security/messages'
 import {messages} from '~/admin/shell/sign-in-messages'
 import {staffMeta} from '~/admin/shell/staff-meta'
-import {authHeaders, redirectWithCookies} from '~/admin/shell/auth-response.server'
+import {redirectWithCookies, signInHeaders} from '~/admin/shell/auth-response.server'
 import {requireForm, retryAfter} from '~/platform/http/respond'
 import {NO_STORE} from '~/platform/http/no-store'
 
@@ -16,11 +16,12 @@ export async function loader({request, context}: LoaderFunctionArgs) {
   if (!context.staff.isCodePending(request.headers)) {
     return redirectDocument(signInPath(request), {status: 303, headers: NO_STORE})
   }
-  return {
+  const found = {
     isRecovery: searchParams.has('recovery'),
     back: signInPath(request),
     search: withoutRecovery(request),
   }
+  return data(found, {headers: await formTargetHeaders(request, context)})
 }
 
 export async function action({request, context}: ActionFunctionArgs) {
@@ -51,7 +52,7 @@ function withoutRecovery(request: Request): string {
   return searchParams.toString()
 }
 
-export const headers = authHeaders
+export const headers = signInHeaders
 
 export const meta: MetaFunction = () => staffMeta(securityMessages.signIn.pageTitle)
 
