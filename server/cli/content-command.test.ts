@@ -34,21 +34,19 @@ async function run(args: string[], content?: Partial<NonNullable<CommandServices
 const PUSH = ['push', '--project', 'abc', '--dataset', 'production', '--token-file', 'token']
 
 test.each([
-  [[], 'Usage: npm run content'],
+  [[], /^Usage: npm run content/],
   [['push', 'there'], /Unexpected argument 'there'[^]*Usage: /],
-  [['push', '--dataset', 'production', '--token-file', 'token'], 'Usage: '],
-  [[...PUSH, '--project', 'a/b'], '--project has lower-case letters, digits and dashes only'],
-  [[...PUSH, '--dataset', '../x'], '--dataset is not a dataset name'],
-  [[...PUSH, '--host', 'file:///etc'], '--host must be an address like https://lake.example'],
-  [[...PUSH, '--force'], "Unknown option '--force'"],
+  [['push', '--dataset', 'production', '--token-file', 'token'], /Usage: /],
+  [[...PUSH, '--project', 'a/b'], /^--project has lower-case letters, digits and dashes only/],
+  [[...PUSH, '--dataset', '../x'], /^--dataset is not a dataset name/],
+  [[...PUSH, '--host', 'file:///etc'], /^--host must be an address like https:\/\/lake\.example/],
+  [[...PUSH, '--force'], /Unknown option '--force'/],
   [[...PUSH, '--token-file', 'nowhere'], /There is no token in .*nowhere/],
   [[...PUSH, '--token-file', 'empty'], /There is no token in .*empty/],
-  [['seed'], 'store/production has content already, which samples would be mixed with.'],
-])('answers %j', async (args, message) => {
-  expect((await run(args, {})).outcome).toEqual({
-    kind: 'failed',
-    message: message instanceof RegExp ? expect.stringMatching(message) : expect.stringContaining(message),
-  })
+  [['seed'], /^store\/production has content already, which samples would be mixed with\.$/],
+])('%j is refused in one line', async (args, message) => {
+  const {outcome} = await run(args, {})
+  expect(outcome.kind === 'failed' && outcome.message).toMatch(message)
 })
 
 test('needs the shop to run, and says what it has seeded', async () => {

@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 /** A server that answers each request by the next of these, and the pauses that are made between them. */
-async function startServer(...answers: ((response: ServerResponse) => void)[]) {
+async function startServer(...responders: ((response: ServerResponse) => void)[]) {
   const received: string[] = []
   const pauses: number[] = []
   const server = createServer((request, response) => {
     received.push(`${request.method} ${request.url} ${request.headers.authorization}`)
     request.resume()
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    answer?.(response)
+    const respond = responders.length > 1 ? responders.shift() : responders[0]
+    respond?.(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   undo.push(() => {
@@ -32,15 +32,15 @@ async function startServer(...answers: ((response: ServerResponse) => void)[]) {
   return {endpoint, received, pauses}
 }
 
-const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
+const responding = (status: number, body: string, headers: Record<string, string> = {}) => {
   return (response: ServerResponse) => void response.writeHead(status, headers).end(body)
 }
 const breakOff = (response: ServerResponse) => void response.destroy()
-const ok = answering(200, '{}')
+const ok = responding(200, '{}')
 
 test('who is too busy or away is asked again, later each time, and no sooner than it says', async () => {
-  const busy = answering(429, '{}', {'retry-after': '7'})
-  const {endpoint, received, pauses} = await startServer(answering(503, '{}'), busy, breakOff, ok)
+  const busy = responding(429, '{}', {'retry-after': '7'})
+  const {endpoint, received, pauses} = await startServer(responding(503, '{}'), busy, breakOff, ok)
   await endpoint.mutate([])
   expect(new Set(received)).toEqual(
     new Set([expect.stringMatching(/^POST .*mutate\/production.* Bearer secret$/)]),
@@ -53,21 +53,21 @@ test('who is too busy or away is asked again, later each time, and no sooner tha
 })
 
 test('not for ever, nor after a pause that is longer than the longest', async () => {
-  const {endpoint, received, pauses} = await startServer(answering(503, '{}', {'retry-after': '1e9'}))
+  const {endpoint, received, pauses} = await startServer(responding(503, '{}', {'retry-after': '1e9'}))
   await expect(endpoint.mutate([])).rejects.toThrow(/answers 503/)
   expect(received).toHaveLength(MOVE_LIMITS.requests.attempts)
   expect(Math.max(...pauses)).toBe(MOVE_LIMITS.requests.maxRetryMs)
 })
 
 test.each([
-  [answering(400, '{"error": {"description": "no such thing"}}'), /answers 400: no such thing/],
+  [responding(400, '{"error": {"description": "no such thing"}}'), /answers 400: no such thing/],
   [
-    answering(401, '{"error": "Unauthorized", "message": "Session not found"}'),
+    responding(401, '{"error": "Unauthorized", "message": "Session not found"}'),
     /answers 401: Session not found/,
   ],
-  [answering(403, 'not json'), /answers 403: no reason is named/],
-])('what is refused is not asked again', async (answer, message) => {
-  const {endpoint, received} = await startServer(answer)
+  [responding(403, 'not json'), /answers 403: no reason is named/],
+])('what is refused is not asked again', async (respond, message) => {
+  const {endpoint, received} = await startServer(respond)
   await expect(endpoint.mutate([])).rejects.toThrow(message)
   expect(received).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test.each([
 test('a token goes to the host that it is for, and nowhere that leads on', async () => {
   const other = await startServer(ok)
   const location = other.endpoint.place.apiHost ?? ''
-  const {endpoint} = await startServer(answering(302, '', {location}))
+  const {endpoint} = await startServer(responding(302, '', {location}))
   await expect(endpoint.exportLines()).rejects.toThrow(/cannot be reached: unexpected redirect/)
   expect(other.received).toEqual([])
 })

@@ -66,7 +66,7 @@ test('goes there and back again: equal documents, and files of equal bytes', asy
   expect(said).toContain('Written: 13 documents, 2 files. Deleted: 0.')
   expect(said).toMatch(/the API takes none[^]*transactions?, is in .*history\.ndjson/)
   const history = readFileSync(historyFile, 'utf8').trim().split('\n')
-  expect(history.map((line) => Object.keys(JSON.parse(line)))).toContainEqual(
+  expect(history.map((line) => Object.keys(JSON.parse(line) as object))).toContainEqual(
     expect.arrayContaining(['id', 'timestamp', 'author', 'effects']),
   )
   expect(await move(placeOf(hosted, there), placeOf(shop, back))).toContain('Written: 13 documents')
