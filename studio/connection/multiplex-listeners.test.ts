@@ -49,6 +49,30 @@ async function beWelcome() {
   server.send({op: 'event', id, type: 'welcome', data: {}})
 }
 
+describe('a server that may have no socket', () => {
+  const clientWith = (hasSocket: () => Promise<boolean>) => {
+    const client = createTestClient(server.apiHost, {requestTagPrefix: 'sanity.studio'})
+    return multiplexListeners(client, createTestSocket(server), hasSocket)
+  }
+
+  it('is listened to over the one that it has, by derived clients too', async () => {
+    const {seen} = follow(
+      clientWith(async () => true)
+        .withConfig({useCdn: false})
+        .listen('*', {}, {events: ALL}),
+    )
+    await beWelcome()
+    await eventually(() => expect(seen).toContainEqual(expect.objectContaining({type: 'welcome'})))
+  })
+
+  it('is listened to by an event stream otherwise', async () => {
+    const {errors} = follow(clientWith(async () => false).listen('*', {}, {events: ['welcome', 'mutation']}))
+    // The fake server has none.
+    await eventually(() => expect(errors).toEqual([expect.any(ConnectionFailedError)]))
+    expect(server.received).toEqual([])
+  })
+})
+
 describe('events', () => {
   it('are those of an event stream', async () => {
     const {seen} = follow(createListeningClient().listen('*', {}, {events: ALL}))

@@ -48,6 +48,12 @@ const listenTo = (query: string, rest = '') =>
   `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=false&effectFormat=mendoza${rest}`
 
 describe('the carrier of listeners', () => {
+  test('says that it is there to pages that may open it', async () => {
+    const response = await server.request('/listen-socket', {headers: {origin: 'http://localhost:3333'}})
+    expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
+  })
+
   test('carries many over one socket, each with its own welcome and its own events', async () => {
     const {send, until, socket} = await open('/listen-socket', 'admin')
     send({op: 'subscribe', id: 'a', url: listenTo('*[_type == "a"]')})
