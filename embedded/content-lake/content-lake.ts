@@ -25,6 +25,7 @@ import {withoutPrivateGrants} from './http/private-datasets'
 import {docRoutes} from './http/doc'
 import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
+import {endHeadRequests} from './http/head-requests'
 import {historyRoutes} from './http/history'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
@@ -245,6 +246,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     c.set('caller', withoutPrivateGrants(lake, c.get('caller'), c.req.path))
     await next()
   })
+  app.use('*', endHeadRequests())
   const data = [
     ...[queryRoutes, mutateRoutes, assetRoutes, docRoutes],
     ...[listenRoutes, liveRoutes, exportRoutes, historyRoutes],

@@ -121,7 +121,9 @@ export class Hub {
         resultsByFilter.set(listener.filterKey, results)
       }
       try {
-        notify(listener, commit, await results, after)
+        const matched = await results
+        // It may have stopped meanwhile.
+        if (this.#listeners.has(listener)) notify(listener, commit, matched, after)
       } catch (error) {
         this.#listeners.delete(listener)
         listener.drop(error)
