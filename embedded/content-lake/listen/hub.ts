@@ -9,6 +9,9 @@ import type {CommittedTransaction, MissedCommit} from './recent-commits'
 import type {RecordedChange} from '../history/changes'
 import {createKeyedMutex} from '../../../runtime/keyed-mutex'
 
+/** All strangers together. */
+export const ANONYMOUS_OWNER = '<anonymous>'
+
 export interface Listener {
   /** For the limits per user. */
   owner: string

@@ -7,6 +7,7 @@ import type {Caller} from '../http/context'
 import {createMatcher, isCheap} from '../query/matcher'
 import type {QueryPool} from '../query/query-pool'
 import type {Dataset} from '../storage/dataset'
+import {ANONYMOUS_OWNER} from './hub'
 import type {Hub, Listener} from './hub'
 
 /** A listen request, by server-sent events or over the socket. */
@@ -91,9 +92,6 @@ export function subscribe(
 }
 
 const FILTER_FAILED = boomError(503, 'The filter of this listener could not be evaluated')
-
-/** All strangers together. */
-export const ANONYMOUS_OWNER = '<anonymous>'
 
 function ownerOf({identity}: Caller): string {
   return identity?.id ?? ANONYMOUS_OWNER
