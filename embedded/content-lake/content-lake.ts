@@ -26,6 +26,7 @@ import {withDatasetGrants} from './http/dataset-grants'
 import {docRoutes} from './http/doc'
 import {exportRoutes} from './http/export'
 import {fileRoutes} from './http/files'
+import {endHeadRequests} from './http/head-requests'
 import {historyRoutes} from './http/history'
 import {imageRoutes} from './http/images'
 import {createUnhandledRequests} from './http/unhandled-requests'
@@ -253,6 +254,7 @@ function createRoutes(lake: Lake): Hono<LakeEnv> {
     c.set('caller', withDatasetGrants(lake, c.get('caller'), c.req.path))
     await next()
   })
+  app.use('*', endHeadRequests())
   const data = [
     ...[queryRoutes, mutateRoutes, assetRoutes, docRoutes],
     ...[listenRoutes, liveRoutes, exportRoutes, historyRoutes],

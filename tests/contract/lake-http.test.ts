@@ -2,6 +2,7 @@ import {createClient} from '@sanity/client'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {get} from 'node:http'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {LAKE_LIMITS} from '../../embedded/content-lake/limits'
 import {PEOPLE, startTestLake} from '../support/test-lake'
 import type {TestLake} from '../support/test-lake'
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
   await server.client('admin').create({_id: 'note', _type: 'note', text: 'سلام '.repeat(500)})
 })
 afterAll(() => server.close())
+
+/** A GIF of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 describe('paths that name the dataset as a resource', () => {
   const resource = () =>
@@ -51,6 +55,36 @@ describe('paths that name the dataset as a resource', () => {
     expect((await server.request(path, {method: 'POST', body: '{}'})).status).toBe(401)
     expect((await server.request('/v1/projects/other/datasets/production/query?query=1')).status).toBe(404)
   })
+})
+
+test('whoever asks for the headers of a stream alone does not hold a place in it', async () => {
+  const path = '/v2025-02-19/data/live/events/production'
+  for (let count = 0; count <= LAKE_LIMITS.live.perAddress; count++) {
+    const {status, headers, body} = await server.request(path, {method: 'HEAD'})
+    expect([status, headers.get('content-type'), body]).toEqual([
+      ...[200, 'text/event-stream; charset=utf-8', null],
+    ])
+  }
+  const controller = new AbortController()
+  const reader = (await server.request(path, {signal: controller.signal})).body?.getReader()
+  let text = ''
+  while (!/^event: \w+$/m.test(text)) text += new TextDecoder().decode((await reader?.read())?.value)
+  controller.abort()
+  expect(text).toContain('event: welcome')
+  const query = await server.request('/v1/data/query/production?query=*', {
+    ...{method: 'HEAD', headers: {'accept-encoding': 'br'}},
+  })
+  expect([query.status, await query.text()]).toEqual([200, ''])
+})
+
+test.each([
+  ['images', 'title'],
+  ['files', 'sourceUrl'],
+])('an upload to %s whose %s cannot be stored is refused', async (kind, name) => {
+  const response = await server.request(`/v1/assets/${kind}/production?${name}=a%00b`, {
+    ...{method: 'POST', as: 'admin', body: kind === 'images' ? PIXEL : 'halal'},
+  })
+  expect([response.status, await response.json()]).toMatchObject([400, {statusCode: 400}])
 })
 
 test('two slashes are one', async () => {

@@ -75,8 +75,10 @@ function send(
       ...(!allowPrivate && {lookup: lookupPublic}),
     })
     // What a reader of the response is told does not say that the time was up.
-    const fail = (error: unknown) =>
-      reject(signal.aborted ? new TimeoutError(`No response within ${timeoutMs / 1_000} s`) : error)
+    const fail = (error: unknown) => {
+      if (signal.aborted) reject(new TimeoutError(`No response within ${timeoutMs / 1_000} s`))
+      else reject(error instanceof Error ? error : new Error(String(error)))
+    }
     let hasResponse = false
     guarded(request, fail).on('error', fail)
     // Whoever switches to another protocol causes neither a response nor an error.

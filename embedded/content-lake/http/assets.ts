@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {z} from 'zod'
 import type {Identity} from '../access/identity'
 import {matchesAny, filtersFor} from '../access/permissions'
 import {ASSET_TYPES} from '../assets/asset-names'
@@ -6,6 +7,7 @@ import type {AssetKind} from '../assets/asset-names'
 import {drainBody, fileTooLargeError} from '../assets/asset-store'
 import {createUploader} from '../assets/upload'
 import {boomError, insufficientPermissionsError} from '../documents/errors'
+import {hasNoNul} from '../documents/request-schema'
 import {requireContentDataset, requireIdentity} from './context'
 import type {Lake, LakeContext, LakeEnv} from './context'
 import {LAKE_LIMITS} from '../limits'
@@ -47,15 +49,22 @@ async function requireUploadPermission({grants}: Identity, kind: AssetKind) {
   throw insufficientPermissionsError('create')
 }
 
+const storable = z.string().refine(hasNoNul, 'cannot have that letter in it').optional()
+const attributes = z.object({
+  ...{label: storable, title: storable, description: storable, creditLine: storable},
+  ...{sourceId: storable, sourceName: storable, sourceUrl: storable},
+})
+
+/** @throws LakeError 400 */
 function attributesOf(c: LakeContext): Record<string, unknown> {
-  const attributes: Record<string, unknown> = {}
-  for (const name of ['label', 'title', 'description', 'creditLine']) {
-    const value = c.req.query(name)
-    if (value) attributes[name] = value
+  const {data, error} = attributes.safeParse(c.req.query())
+  if (!data) {
+    const [issue] = error.issues
+    throw boomError(400, `"${String(issue?.path[0])}" ${issue?.message ?? ''}`)
   }
-  const {sourceId: id, sourceName: name, sourceUrl: url} = c.req.query()
-  if (id || name || url) attributes['source'] = {_type: 'sanity.assetSourceData', id, name, url}
-  return attributes
+  const {sourceId: id, sourceName: name, sourceUrl: url, ...named} = data
+  const source = (id || name || url) && {source: {_type: 'sanity.assetSourceData', id, name, url}}
+  return {...Object.fromEntries(Object.entries(named).filter(([, value]) => value)), ...source}
 }
 
 const MAX_FILENAME_LENGTH = 255

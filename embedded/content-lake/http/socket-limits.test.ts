@@ -9,7 +9,9 @@ test('sockets are limited per user and in total', () => {
   const releases = Array.from({length: LAKE_LIMITS.sockets.perUser}, () => limiter.acquire('a'))
   expect(() => limiter.acquire('a')).toThrow('Too many sockets')
   releases[0]?.()
+  releases[0]?.()
   limiter.acquire('a')
+  expect(() => limiter.acquire('a')).toThrow('Too many sockets')
   let others = 0
   expect(() => {
     for (;;) limiter.acquire(`other-${Math.floor(others++ / 10)}`)

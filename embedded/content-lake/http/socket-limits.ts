@@ -12,7 +12,7 @@ export function createSocketLimiter() {
   const openByOwner = new Map<string, number>()
   let total = 0
   return {
-    /** @throws LakeError 429 */
+    /** @returns a function that may be called more than once: a socket can be closed while it is opened. @throws LakeError 429 */
     acquire(owner: string): () => void {
       const owned = openByOwner.get(owner) ?? 0
       const {unauthorized, perUser} = LAKE_LIMITS.sockets
@@ -21,7 +21,10 @@ export function createSocketLimiter() {
       }
       openByOwner.set(owner, owned + 1)
       total++
+      let isReleased = false
       return () => {
+        if (isReleased) return
+        isReleased = true
         const left = (openByOwner.get(owner) ?? 1) - 1
         if (left > 0) openByOwner.set(owner, left)
         else openByOwner.delete(owner)

@@ -12,6 +12,9 @@ import {createKeyedMutex} from '../runtime/keyed-mutex'
 /** All strangers together. */
 export const ANONYMOUS_OWNER = '<anonymous>'
 
+/** All strangers together. */
+export const ANONYMOUS_OWNER = '<anonymous>'
+
 export interface Listener {
   /** For the limits per user. */
   owner: string
@@ -124,7 +127,9 @@ export class Hub {
         resultsByFilter.set(listener.filterKey, results)
       }
       try {
-        notify(listener, commit, await results, after)
+        const matched = await results
+        // It may have stopped meanwhile.
+        if (this.#listeners.has(listener)) notify(listener, commit, matched, after)
       } catch (error) {
         this.#listeners.delete(listener)
         listener.drop(error)
