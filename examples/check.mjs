@@ -47,7 +47,7 @@ async function startLake() {
 }
 
 async function startExamples(env) {
-  const isSource = (path) => !/[\\/](node_modules|\.next|\.sanity)([\\/]|$)/.test(path)
+  const isSource = (path) => !/[\\/](node_modules|\.next|\.sanity|\.env\.local)([\\/]|$)/.test(path)
   cpSync(import.meta.dirname, join(folder, 'examples'), {recursive: true, filter: isSource})
   for (const [name, url] of [
     ['studio', STUDIO],

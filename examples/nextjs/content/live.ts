@@ -3,7 +3,11 @@ import {client} from './client'
 import {readToken} from './token'
 
 /**
- * `sanityFetch` notes by which documents a page is made, and `<SanityLive>` listens for changes of those. Without a
- * token for browsers, drafts are live in the Studio's Presentation, and not beside it.
+ * `sanityFetch` notes of which documents a page is made, and `<SanityLive>` listens for changes of those: of drafts, too,
+ * where drafts are shown.
  */
-export const {sanityFetch, SanityLive} = defineLive({client, serverToken: readToken, browserToken: false})
+export const {sanityFetch, SanityLive} = defineLive({
+  client,
+  serverToken: readToken,
+  browserToken: readToken,
+})
