@@ -48,6 +48,8 @@ test('tokens are made and removed beside the running lake', async () => {
   expect(await run('add', '--role', 'king')).toContain(
     '--role has to be one of administrator, editor, viewer',
   )
+  const own = {method: 'DELETE', uri: '/projects/blog/tokens/administrator'}
+  await expect(lake.client().request(own)).rejects.toMatchObject({statusCode: 404})
   expect(await run('remove', 'administrator')).toContain(
     'There is no token administrator that can be removed',
   )

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createHostCheck, isLoopbackAddress} from './hosts'
+import {createHostCheck, isLoopbackAddress, nameToCall} from './hosts'
 
 const options = {host: '127.0.0.1', publicUrl: undefined, projectId: 'local', names: []}
 
@@ -56,6 +56,16 @@ test('the public URL is known, where it listens, and names that were set; also b
 test('listening on every interface makes no name known', () => {
   expect(createHostCheck({...options, host: '0.0.0.0'})('0.0.0.0')).toBe(false)
   expect(createHostCheck({...options, host: 'fd00::9'})('[fd00::9]:3900')).toBe(true)
+})
+
+test.each([
+  ['127.0.0.1', 'localhost'],
+  ['::1', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['192.168.0.9', '192.168.0.9'],
+  ['fd00::9', '[fd00::9]'],
+])('what listens on %s is called %s', (host, name) => {
+  expect(nameToCall(host)).toBe(name)
 })
 
 test('addresses of connections', () => {

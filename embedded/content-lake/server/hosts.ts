@@ -17,6 +17,16 @@ export function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && isLoopbackName(address.replace(/^::ffff:/, ''))
 }
 
+/** By which name clients on this machine call a server that listens there. */
+export function nameToCall(host: string): string {
+  if (isLoopbackName(host) || EVERY_INTERFACE.has(host)) return 'localhost'
+  return inUrl(host)
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host.toLowerCase()
+}
+
 export interface HostOptions {
   /** Where it listens. */
   host: string
@@ -32,7 +42,7 @@ export interface HostOptions {
  */
 export function createHostCheck({host, publicUrl, projectId, names}: HostOptions) {
   const known = new Set(names.map((name) => name.toLowerCase()))
-  if (!EVERY_INTERFACE.has(host)) known.add(host.includes(':') ? `[${host}]` : host.toLowerCase())
+  if (!EVERY_INTERFACE.has(host)) known.add(inUrl(host))
   for (const name of [...known, ...(publicUrl ? [publicUrl.hostname] : [])]) {
     known.add(name)
     // Clients put the project before the host unless `useProjectHostname` is off.

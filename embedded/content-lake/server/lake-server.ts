@@ -10,7 +10,7 @@ import type {LakeTokens} from '../people/tokens'
 import {inBackground} from '../runtime/guarded.server'
 import {createSignIn, signInRoutes} from '../sign-in/sign-in'
 import type {Storage} from '../storage/storage'
-import {createHostCheck, isLoopbackName} from './hosts'
+import {createHostCheck, isLoopbackName, nameToCall} from './hosts'
 import {createHttpServer, listen} from './http-server'
 import {spreadListeners} from './spread-listeners'
 import {allowedMethods, isFromProgram, refuseForeignWrites, securityHeaders} from './middleware'
@@ -100,7 +100,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   })
   try {
     const port = await listen(http.server, options.port, host)
-    if (!publicUrl) url = `http://${isLocal ? 'localhost' : host}:${port}`
+    if (!publicUrl) url = `http://${nameToCall(host)}:${port}`
     await lake.updateAssetUrls()
     return {
       url,

@@ -5,6 +5,7 @@ const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   main { max-width: 26rem; margin: 12vh auto 2rem; padding: 0 1rem; }
   h1 { font-size: 1.5rem; line-height: 1.2; }
+  h2 { font-size: 1.125rem; }
   form { margin: 1.5rem 0; }
   label, input, button { display: block; box-sizing: border-box; width: 100%; font: inherit; }
   input, button { min-height: 2.75rem; margin-top: .5rem; padding: .5rem .75rem; border: 1px solid #767676; border-radius: .375rem; }
