@@ -48,6 +48,13 @@ test('who has not signed in is nobody, with 200: a 401 would make the Studio ask
   expect([response.status, await response.json()]).toEqual([200, {}])
 })
 
+test("the next major's Studio is told who has signed in by its id", async () => {
+  const nobody = await server.request('/v2026-05-04/auth/id')
+  expect([nobody.status, await nobody.json()]).toEqual([200, {}])
+  const admin = await server.request('/v2026-05-04/auth/id', {as: 'admin'})
+  expect(await admin.json()).toEqual({id: 'admin'})
+})
+
 test("a person's settings are kept, and are that person's alone", async () => {
   const put = await server.request('/v2025-02-19/users/me/keyvalue', {
     method: 'PUT',

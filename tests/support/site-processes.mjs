@@ -27,22 +27,35 @@ export function createProcesses() {
       const [code] = await once(start(command, args, options), 'exit')
       if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
     },
+    /** What it prints. */
+    async read(command, args, options) {
+      const child = start(command, args, {...options, stdout: 'pipe'})
+      const parts = []
+      child.stdout.on('data', (part) => parts.push(part))
+      const [code] = await once(child, 'close')
+      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
+      return Buffer.concat(parts).toString('utf8')
+    },
     async stopAll() {
       await Promise.all([...running].map(stop))
     },
   }
 }
 
+/** Installing and building are part of it. */
+const SERVED_WITHIN_MS = 600_000
+const WITHIN_MS = 60_000
+
 export async function untilServed(url) {
-  await until(() => fetch(url).then(({ok}) => ok))
+  await until(() => fetch(url).then(({ok}) => ok), SERVED_WITHIN_MS)
 }
 
-/** @throws after two minutes */
-export async function until(check, everyMs = 100) {
-  const end = performance.now() + 120_000
+/** @throws if the check has not passed by then; until then it may also fail */
+export async function until(check, withinMs = WITHIN_MS) {
+  const end = performance.now() + withinMs
   for (;;) {
     if (await Promise.resolve(check()).catch(() => false)) return
-    if (performance.now() > end) throw new Error(`It did not come to be: ${check}`)
-    await wait(everyMs)
+    if (performance.now() > end) throw new Error(`This has not come about: ${check}`)
+    await wait(50)
   }
 }

@@ -1,5 +1,5 @@
 import {Hono} from 'hono'
-import type {Lake, LakeEnv} from './context'
+import type {LakeEnv} from './context'
 
 /**
  * By which the Studio knows what it may offer: releases, and scheduled drafts, which are releases of one document,
@@ -14,7 +14,7 @@ const FEATURES = [
  * Endpoints of the hosted platform that the Studio calls: plans, product tours, telemetry. They return empty
  * results in the expected shape, so that the Studio neither retries nor reports errors.
  */
-export function studioStubRoutes(lake: Lake): Hono<LakeEnv> {
+export function studioStubRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   routes.get('/:version/ping', (c) => c.json({pong: true}))
   routes.get('/:version/data/ping/:dataset', (c) => c.json({pong: true}))

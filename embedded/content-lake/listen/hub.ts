@@ -12,9 +12,6 @@ import {createKeyedMutex} from '../runtime/keyed-mutex'
 /** All strangers together. */
 export const ANONYMOUS_OWNER = '<anonymous>'
 
-/** All strangers together. */
-export const ANONYMOUS_OWNER = '<anonymous>'
-
 export interface Listener {
   /** For the limits per user. */
   owner: string
