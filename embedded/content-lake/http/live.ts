@@ -21,7 +21,8 @@ export function liveRoutes(lake: Lake): Hono<LakeEnv> {
     const dataset = requireDataset(lake, c.req.param('dataset'))
     const feed = lake.feedOf(dataset)
     const caller = c.get('caller')
-    const includeDrafts = isTrue(c.req.query('includeDrafts'))
+    // Clients say one, the documentation of the API the other.
+    const includeDrafts = ['includeDrafts', 'includeAllDocuments'].some((name) => isTrue(c.req.query(name)))
     if (includeDrafts) requireDraftReader(lake, caller)
     const lastEventId = c.req.header('last-event-id')
     const {identity} = caller
