@@ -36,6 +36,18 @@ test('a hook is created, changed, read and deleted; its secret is not read', asy
   expect((await send('GET', path)).status).toBe(404)
 })
 
+test('a hook of an alias is one of the dataset that it is linked to now', async () => {
+  const body = JSON.stringify({datasetName: 'production'})
+  await server.request('/v1/aliases/live', {method: 'PUT', as: 'admin', body})
+  const created = await send('POST', '', {...HOOK, dataset: '~live'})
+  expect([created.status, created.body]).toMatchObject([201, {dataset: 'production'}])
+  const path = `/${String(created.body['id'])}`
+  expect((await send('PATCH', path, {dataset: '*'})).body).toMatchObject({dataset: '*'})
+  expect((await send('PATCH', path, {dataset: '~live'})).body).toMatchObject({dataset: 'production'})
+  expect((await send('PATCH', path, {name: 'Renamed'})).body).toMatchObject({dataset: 'production'})
+  expect((await send('DELETE', path)).status).toBe(204)
+})
+
 test.each([
   ['strangers', null, '', HOOK, 401],
   ['who is no administrator', 'butcher', '', HOOK, 403],

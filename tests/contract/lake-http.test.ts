@@ -87,6 +87,19 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([400, {statusCode: 400}])
 })
 
+test('doc finds all versions of a document by any of them, each once', async () => {
+  const admin = server.client('admin')
+  await admin.create({_id: 'drafts.versioned', _type: 'note'})
+  await admin.create({_id: 'versioned', _type: 'note'})
+  const path = '/v1/data/doc/production/versioned,drafts.versioned,missing?includeAllVersions=true'
+  const {documents, omitted} = (await (await server.request(path, {as: 'admin'})).json()) as {
+    documents: {_id: string}[]
+    omitted: unknown[]
+  }
+  expect(documents.map(({_id}) => _id).toSorted()).toEqual(['drafts.versioned', 'versioned'])
+  expect(omitted).toEqual([])
+})
+
 test('two slashes are one', async () => {
   const response = await server.request('//v2024-01-29//data/query/production?query=1')
   expect(await response.json()).toMatchObject({result: 1})

@@ -83,8 +83,8 @@ describe('live events', () => {
     expect(intersects(concerned, first?.tags ?? [])).toBe(false)
   })
 
-  test('drafts need an account that may read them', async () => {
-    const path = '/v2025-02-19/data/live/events/production?includeDrafts=true'
+  test.each(['includeDrafts', 'includeAllDocuments'])('%s needs an account that may', async (name) => {
+    const path = `/v2025-02-19/data/live/events/production?${name}=true`
     expect((await server.request(path)).status).toBe(401)
     const wrong = await server.request(path, {headers: {authorization: 'Bearer wrong'}})
     expect(wrong.status).toBe(401)

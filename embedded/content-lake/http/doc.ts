@@ -1,6 +1,5 @@
 import {Hono} from 'hono'
 import {filtersFor, matchesAny} from '../access/permissions'
-import {publishedIdOf} from '../documents/ids'
 import type {LakeDocument} from '../documents/types'
 import {isTrue, markCacheable, requireDataset} from './context'
 import type {Lake, LakeEnv} from './context'
@@ -16,7 +15,7 @@ export function docRoutes(lake: Lake): Hono<LakeEnv> {
     const deniedReason = identity ? 'permission' : 'existence'
     const requested = c.req.param('ids').split(',')
     const ids = isTrue(c.req.query('includeAllVersions'))
-      ? allVersionsOf(requested, dataset.documents.keys())
+      ? new Set(requested.flatMap((id) => Array.from(dataset.findAllVersions(id), ({_id}) => _id)))
       : requested
     const withContent = !isTrue(c.req.query('excludeContent'))
     const documents: LakeDocument[] = []
@@ -32,11 +31,6 @@ export function docRoutes(lake: Lake): Hono<LakeEnv> {
     return c.json({documents, omitted})
   })
   return routes
-}
-
-function allVersionsOf(requested: readonly string[], stored: Iterable<string>): string[] {
-  const wanted = new Set(requested.map(publishedIdOf))
-  return [...stored].filter((id) => wanted.has(publishedIdOf(id)))
 }
 
 function withoutContent({_id, _type, _rev, _createdAt, _updatedAt}: LakeDocument): LakeDocument {

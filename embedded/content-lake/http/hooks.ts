@@ -41,8 +41,8 @@ export function hookRoutes(lake: Lake): Hono<LakeEnv> {
     routes.post(path, async (c) => {
       requireProject(lake, c)
       const fields = await readFields(c, hookSchema)
-      requireTarget(lake, fields.dataset)
-      return c.json(describe(lake, await hooks.create(fields)), 201)
+      const hook = await hooks.create({...fields, dataset: requireTarget(lake, fields.dataset)})
+      return c.json(describe(lake, hook), 201)
     })
 
     routes.get(`${path}/:hook`, (c) => c.json(describe(lake, requireHook(lake, c))))
@@ -50,8 +50,8 @@ export function hookRoutes(lake: Lake): Hono<LakeEnv> {
     routes.on(['PUT', 'PATCH'], `${path}/:hook`, async (c) => {
       const hook = requireHook(lake, c)
       const changes = await readFields(c, hookChanges)
-      if (changes.dataset !== undefined) requireTarget(lake, changes.dataset)
-      return c.json(describe(lake, await hooks.update(hook, changes as Partial<Hook>)))
+      const target = changes.dataset !== undefined && {dataset: requireTarget(lake, changes.dataset)}
+      return c.json(describe(lake, await hooks.update(hook, {...(changes as Partial<Hook>), ...target})))
     })
 
     routes.delete(`${path}/:hook`, async (c) => {
@@ -91,9 +91,9 @@ function requireHook(lake: Lake, c: LakeContext): Hook {
   return lake.hooks.require(c.req.param('hook') ?? '')
 }
 
-/** @throws LakeError 404 */
-function requireTarget(lake: Lake, dataset: string) {
-  if (dataset !== '*') requireDataset(lake, dataset)
+/** The name of the dataset itself: changes are not of an alias. @throws LakeError 404 */
+function requireTarget(lake: Lake, dataset: string): string {
+  return dataset === '*' ? dataset : requireDataset(lake, dataset).name
 }
 
 /** @throws LakeError 400 */

@@ -26,7 +26,8 @@ export function liveRoutes(lake: Lake): Hono<LakeEnv> {
       requireIdentity(caller)
       throw insufficientPermissionsError('read')
     }
-    const includeDrafts = isTrue(c.req.query('includeDrafts'))
+    // Clients say one, the documentation of the API the other.
+    const includeDrafts = ['includeDrafts', 'includeAllDocuments'].some((name) => isTrue(c.req.query(name)))
     if (includeDrafts) requireDraftReader(lake, caller)
     const lastEventId = c.req.header('last-event-id')
     const {identity} = caller
