@@ -27,7 +27,7 @@ export interface EmbeddedLake {
   tokens: LakeTokens
   /** Forwards requests below `/lake/`. */
   handleRequest: NodeHandler
-  /** Forwards WebSocket upgrades below `/lake/`; the caller has checked their origin. */
+  /** Forwards WebSocket upgrades below `/lake/`. The lake's process checks their origin. */
   handleUpgrade: UpgradeHandler
   /** Who invites people. It mails them, so it is there later than the lake. */
   setTeam(team: Team): void

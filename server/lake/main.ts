@@ -2,7 +2,7 @@ import {createLog} from '~/platform/config/log.server'
 import {connectToParent} from '../processes/child'
 import {createRemote} from '../processes/rpc'
 import {SHOP_RPC_METHODS} from './rpc-types'
-import type {LakeRpc, ShopRpc} from './rpc-types'
+import type {LakeRpc, ListedShopRpc} from './rpc-types'
 import {openLake} from './open-lake'
 import type {OpenedLake} from './open-lake'
 import {onHandlerFailure} from '../../runtime/failures.server'
@@ -30,7 +30,7 @@ function end(reason: Error) {
 const handlers: LakeRpc = {
   ping: async () => {},
   async open(settings) {
-    opened = await openLake(settings, createRemote<ShopRpc>(calls, SHOP_RPC_METHODS), log, end)
+    opened = await openLake(settings, createRemote<ListedShopRpc>(calls, SHOP_RPC_METHODS), log, end)
     // Nothing to close: the shop's process ends it by a signal, too.
     handleUncaughtErrors({log, end: async () => {}})
     return opened.port

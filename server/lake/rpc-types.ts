@@ -78,6 +78,8 @@ export const SHOP_RPC_METHODS = [
   'findLastChanges',
   'findGroupChanges',
   'findDeletions',
+  'findDocumentChanges',
+  'findVersionChanges',
   'pruneHistory',
   'findMissing',
   'findArchived',
@@ -87,6 +89,9 @@ export const SHOP_RPC_METHODS = [
   'addCorsOrigin',
   'deleteCorsOrigin',
 ] as const satisfies readonly (keyof ShopRpc)[]
+
+/** What can be called in fact, besides `ping`, by which a process is looked at. It is used as `ShopRpc`, so that a method that is not in the list does not compile. */
+export type ListedShopRpc = Pick<ShopRpc, (typeof SHOP_RPC_METHODS)[number] | 'ping'>
 
 export interface LakeSettings {
   projectId: string

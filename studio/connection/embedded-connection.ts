@@ -3,6 +3,7 @@ import type {ClientConfig} from '@sanity/client'
 import type {Observable} from 'rxjs'
 import type {AuthConfig} from 'sanity'
 import type {StudioSettings} from '../settings/studio-settings'
+import {setClientFactory} from './client-factory'
 import {isAnswering} from './is-answering'
 import {ListenSocket} from './listen-socket'
 import {multiplexListeners} from './multiplex-listeners'
@@ -28,6 +29,12 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
   // As `createClient` does; its types leave out the address, which is in the options.
   const send = (options: object) => requester({url: '', maxRedirects: 0, ...options}) as Observable<HttpEvent>
   const request = persistentRequests(send, {apiHost, socket, writes, page})
+  const createClient = (options: ClientConfig) =>
+    multiplexListeners(
+      new SanityClient(request, {...options, apiHost, useProjectHostname: false, useCdn: false}),
+      socket,
+    )
+  setClientFactory(apiHost, createClient)
   return {
     apiHost,
     auth: {
@@ -36,11 +43,7 @@ export function embeddedConnection(settings: StudioSettings, origin = pageOrigin
       redirectOnSingle: true,
       providers: [{name: 'staff', title: 'Staff sign-in', url: new URL(SIGN_IN, origin).href}],
     } satisfies AuthConfig,
-    unstable_clientFactory: (options: ClientConfig) =>
-      multiplexListeners(
-        new SanityClient(request, {...options, apiHost, useProjectHostname: false, useCdn: false}),
-        socket,
-      ),
+    unstable_clientFactory: createClient,
   }
 }
 

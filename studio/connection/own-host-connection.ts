@@ -1,5 +1,6 @@
 import {createClient} from '@sanity/client'
 import type {ClientConfig} from '@sanity/client'
+import {setClientFactory} from './client-factory'
 import {isAnswering} from './is-answering'
 import {ListenSocket} from './listen-socket'
 import {multiplexListeners} from './multiplex-listeners'
@@ -17,14 +18,13 @@ export function ownHostConnection(apiHost: string) {
   )
   let found: Promise<boolean> | undefined
   const hasSocket = () => (found ??= findSocket(apiHost))
-  return {
-    apiHost,
-    unstable_clientFactory(options: ClientConfig) {
-      const client = createClient({...options, apiHost, useProjectHostname: false, useCdn: false})
-      // A socket is opened with a session; pages cannot send a token with it.
-      return options.token === undefined ? multiplexListeners(client, socket, hasSocket) : client
-    },
+  function create(options: ClientConfig) {
+    const client = createClient({...options, apiHost, useProjectHostname: false, useCdn: false})
+    // A socket is opened with a session; pages cannot send a token with it.
+    return options.token === undefined ? multiplexListeners(client, socket, hasSocket) : client
   }
+  setClientFactory(apiHost, create)
+  return {apiHost, unstable_clientFactory: create}
 }
 
 function socketUrl(apiHost: string): string {
