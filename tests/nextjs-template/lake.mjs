@@ -29,6 +29,11 @@ export function createLake(url, token) {
       const [{id}] = await call('GET', '/v2021-06-07/projects')
       return id
     },
+    /** When a document was stored last. */
+    async findUpdatedAt(id) {
+      const {documents} = await call('GET', `/v2025-02-19/data/doc/${DATASET}/${id}`)
+      return Date.parse(documents[0]._updatedAt)
+    },
     /** A dataset with a post, and leave for the pages of the site and the Studio. */
     async prepare({site, studio}) {
       await call('PUT', `/v1/datasets/${DATASET}`, {aclMode: 'public'})
