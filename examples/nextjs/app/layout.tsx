@@ -22,7 +22,8 @@ export default async function RootLayout({children}: {children: ReactNode}) {
         </header>
         <main>{children}</main>
         {isDraft && <DraftBar />}
-        <SanityLive action={updatePages} />
+        {/* Drafts are not cached. */}
+        <SanityLive action={isDraft ? 'refresh' : updatePages} />
         {isDraft && <VisualEditing />}
       </body>
     </html>
