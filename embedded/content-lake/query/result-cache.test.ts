@@ -12,8 +12,10 @@ function open(...documents: ReturnType<typeof stored>[]) {
   const defaults = {params: {}, identity: 'amina', projectId: 'p', dataset: 'd', readFilters}
   return {
     replica,
-    ask: (query: string, more: {params?: object; identity?: string; perspective?: string[]} = {}) =>
-      replica.query({...defaults, perspective: ['published'], ...more, query} as never),
+    ask: (
+      query: string,
+      more: {params?: Record<string, unknown>; identity?: string; perspective?: string[]} = {},
+    ) => replica.query({...defaults, perspective: ['published'], ...more, query}),
   }
 }
 
