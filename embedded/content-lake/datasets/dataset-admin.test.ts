@@ -93,3 +93,14 @@ test('the dataset of the server stays, and one that is being copied', async () =
   await expect(admin.delete(add('copied'))).rejects.toThrow('is being copied')
   await expect(admin.create('copy', 'public')).rejects.toMatchObject({status: 409})
 })
+
+test('the add-on of a dataset is made once, for all who ask at once, and is private', async () => {
+  const {admin, datasets, next} = open()
+  const main = new Dataset({name: 'production', aclMode: 'public'})
+  const both = Promise.all([admin.setUpAddon(main), admin.setUpAddon(main)])
+  ;(await next('create production-comments'))?.finish()
+  const [first, second] = await both
+  expect(first).toBe(second)
+  expect(first).toBe(datasets.get('production-comments'))
+  expect(first).toMatchObject({aclMode: 'private', addonFor: 'production'})
+})
